@@ -1,0 +1,95 @@
+// Facets over several segments: counts by ordinal become counts by value, are added up and cut to what was asked for.
+
+import type { FieldValue } from '../document.ts'
+import type { FacetCount, FacetRequest, FacetResult } from '../query.ts'
+import { type Column, ordinalsEqual, valueAt } from '../segment/columns.ts'
+import type { Segment } from '../segment/segment.ts'
+import { compareText } from '../segment/column-builder.ts'
+import { best } from '../structures/top.ts'
+import { countValues, type Matches } from './count.ts'
+
+/** Adds up what the segments say about one facet. */
+export class FacetGatherer {
+  readonly #request: FacetRequest
+  readonly #counts = new Map<FieldValue, number>()
+  #valuesTotal = 0
+  #segments = 0
+  #min: number | null = null
+  #max: number | null = null
+
+  constructor(request: FacetRequest) {
+    this.#request = request
+  }
+
+  add(segment: Segment, matches: Matches, isOnlySegment: boolean): void {
+    const column = segment.columns.get(this.#request.field)
+    if (column === undefined || matches.count === 0) return
+    const counts = countValues(segment, column, matches)
+    if (column.numbers !== null) this.#addBounds(column, counts)
+    if (this.#request.kind === 'bounds') return
+    this.#segments++
+    const ordinals = nonZero(counts)
+    this.#valuesTotal += ordinals.length
+    const kept = isOnlySegment ? this.#mostFrequent(column, counts, ordinals) : ordinals
+    for (const ordinal of kept) {
+      const value = valueAt(column, ordinal)
+      this.#counts.set(value, (this.#counts.get(value) ?? 0) + counts[ordinal])
+    }
+  }
+
+  result(): FacetResult {
+    const counts = [...this.#counts].map(([value, documents]): FacetCount => ({ value, documents }))
+    counts.sort((a, b) => b.documents - a.documents || compareValues(a.value, b.value))
+    const always = new Set(this.#request.always)
+    const kept = counts.filter(
+      ({ value }, place) => place < this.#request.valuesMax || always.has(String(value)),
+    )
+    return {
+      field: this.#request.field,
+      counts: kept,
+      valuesTotal: this.#segments > 1 ? counts.length : this.#valuesTotal,
+      min: this.#min,
+      max: this.#max,
+    }
+  }
+
+  #addBounds(column: Column, counts: Uint32Array): void {
+    if (column.numbers === null) return
+    let first = 0
+    while (first < counts.length && counts[first] === 0) first++
+    if (first === counts.length) return
+    let last = counts.length - 1
+    while (counts[last] === 0) last--
+    this.#min = Math.min(this.#min ?? Number.POSITIVE_INFINITY, column.numbers[first])
+    this.#max = Math.max(this.#max ?? Number.NEGATIVE_INFINITY, column.numbers[last])
+  }
+
+  #mostFrequent(column: Column, counts: Uint32Array, ordinals: Uint32Array): Iterable<number> {
+    const { valuesMax, always } = this.#request
+    if (ordinals.length <= valuesMax) return ordinals
+    const kept = new Set(
+      best(ordinals, ordinals.length, valuesMax, (a, b) =>
+        counts[a] === counts[b] ? a < b : counts[a] > counts[b],
+      ),
+    )
+    for (const value of always) {
+      const { from, to } = ordinalsEqual(column, value)
+      for (let ordinal = from; ordinal < to; ordinal++) if (counts[ordinal] > 0) kept.add(ordinal)
+    }
+    return kept
+  }
+}
+
+function nonZero(counts: Uint32Array): Uint32Array {
+  let size = 0
+  for (let i = 0; i < counts.length; i++) if (counts[i] !== 0) size++
+  const ordinals = new Uint32Array(size)
+  let at = 0
+  for (let i = 0; i < counts.length; i++) if (counts[i] !== 0) ordinals[at++] = i
+  return ordinals
+}
+
+function compareValues(a: FieldValue, b: FieldValue): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return compareText(String(a), String(b))
+}

@@ -1,0 +1,181 @@
+// The terms of one segment that may stand for a word: the word itself, its forms, words that begin with it, words a letter or two
+// off, compounds that hold it. Each with a weight; a term found in two ways keeps the better one.
+
+import type { Language } from '../document.ts'
+import {
+  findString,
+  lowerBound,
+  prefixEnd,
+  stringAt,
+  type Strings,
+  stringCount,
+} from '../segment/strings.ts'
+import type { Segment } from '../segment/segment.ts'
+import { encodeText } from '../segment/utf8.ts'
+import { stem } from '../text/stem.ts'
+import { editsAllowed, neighbours } from './spelling.ts'
+import { weights } from './plan.ts'
+
+/** Terms by number, each with its weight. */
+export type Terms = Map<number, number>
+
+/** At most so many terms that begin with a word; the most frequent. */
+const prefixTermsMax = 48
+/** At most so many corrections; the nearest, then the most frequent. */
+const correctionsMax = 12
+/** Corrections whose forms count as well. */
+const correctionsWithForms = 3
+/** Neighbours looked at before choosing. */
+const neighboursMax = 400
+const patternTermsMax = 256
+
+export function documentCount(segment: Segment, term: number): number {
+  return segment.postingStarts[term + 1] - segment.postingStarts[term]
+}
+
+export function keep(terms: Terms, term: number, weight: number): void {
+  if ((terms.get(term) ?? 0) < weight) terms.set(term, weight)
+}
+
+export function addExact(segment: Segment, words: readonly string[], terms: Terms): void {
+  words.forEach((word, i) => {
+    const term = findString(segment.terms, word)
+    if (term >= 0) keep(terms, term, i === 0 ? weights.exact : weights.otherWriting)
+  })
+}
+
+export function addForms(segment: Segment, words: readonly string[], terms: Terms): void {
+  for (const word of words) addFormsOf(segment, word, weights.form, terms)
+}
+
+function addFormsOf(segment: Segment, word: string, weight: number, terms: Terms): void {
+  for (const language of segment.stems.keys()) {
+    const root = stem(word, language)
+    for (const member of family(segment, language, root)) keep(terms, member, weight)
+    const rootTerm = findString(segment.terms, root)
+    if (rootTerm >= 0 && stem(root, language) === root) keep(terms, rootTerm, weight)
+  }
+}
+
+/** The terms that share a stem, as the segment tells them. */
+function family(segment: Segment, language: Language, root: string): Uint32Array {
+  const stems = segment.stems.get(language)
+  if (stems === undefined) return new Uint32Array(0)
+  const place = findString(stems.roots, root)
+  return place < 0
+    ? new Uint32Array(0)
+    : stems.members.subarray(stems.starts[place], stems.starts[place + 1])
+}
+
+export function addCompounds(segment: Segment, words: readonly string[], terms: Terms): void {
+  const { compounds } = segment
+  for (const word of words) {
+    for (const part of new Set([word, stem(word, 'de')])) {
+      const place = findString(compounds.parts, part)
+      if (place < 0) continue
+      for (let i = compounds.starts[place]; i < compounds.starts[place + 1]; i++) {
+        const isHead = (compounds.members[i] & 1) === 1
+        keep(terms, compounds.members[i] >>> 1, isHead ? weights.compoundHead : weights.compoundPart)
+      }
+    }
+  }
+}
+
+/** The nearer the term is to the typed beginning, the more it is worth. */
+export function addPrefixed(segment: Segment, words: readonly string[], terms: Terms): void {
+  for (const word of words) {
+    const bytes = encodeText(word)
+    const from = lowerBound(segment.terms, bytes)
+    const to = prefixEnd(segment.terms, bytes, from)
+    for (const term of mostFrequent(segment, from, to, prefixTermsMax)) {
+      const length = segment.terms.offsets[term + 1] - segment.terms.offsets[term]
+      keep(terms, term, weights.prefix * (0.5 + (0.5 * bytes.length) / length))
+    }
+  }
+}
+
+function mostFrequent(segment: Segment, from: number, to: number, max: number): number[] {
+  const terms = Array.from({ length: to - from }, (_, i) => from + i)
+  if (terms.length <= max) return terms
+  return terms
+    .sort((a, b) => documentCount(segment, b) - documentCount(segment, a) || a - b)
+    .slice(0, max)
+}
+
+/** Answers with the corrections, best first. */
+export function addCorrections(segment: Segment, words: readonly string[], terms: Terms): number[] {
+  const corrections = words.flatMap((word) => {
+    const limit = editsAllowed(word.length)
+    if (limit === 0) return []
+    return neighbours(segment.terms, word, { limit, max: neighboursMax }).filter(
+      ({ term, distance }) => distance > 0 && isPlausible(segment.terms, term, word),
+    )
+  })
+  const chosen = corrections
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        documentCount(segment, b.term) - documentCount(segment, a.term) ||
+        a.term - b.term,
+    )
+    .slice(0, correctionsMax)
+  const most = Math.max(1, ...chosen.map(({ term }) => documentCount(segment, term)))
+  chosen.forEach(({ term, distance }, rank) => {
+    const base = distance === 1 ? weights.oneEdit : weights.twoEdits
+    const frequency = Math.log1p(documentCount(segment, term)) / Math.log1p(most)
+    const weight = base * (0.6 + 0.4 * frequency)
+    keep(terms, term, weight)
+    if (rank < correctionsWithForms) {
+      addFormsOf(segment, stringAt(segment.terms, term), weight * weights.form, terms)
+    }
+  })
+  return chosen.map(({ term }) => term)
+}
+
+/** A number is not a misspelling of another number: 42 is not 43. */
+function isPlausible(terms: Strings, term: number, word: string): boolean {
+  if (!/\d/.test(word)) return true
+  const digits = (text: string): string => text.replace(/\D/g, '')
+  return digits(stringAt(terms, term)) === digits(word)
+}
+
+/** Terms that fit a pattern with `?` and `*`. Reads those that share its literal beginning; with none, the whole dictionary. */
+export function addPattern(segment: Segment, pattern: string, terms: Terms): void {
+  const beginning = encodeText(pattern.slice(0, pattern.search(/[*?]/)))
+  const from = beginning.length === 0 ? 0 : lowerBound(segment.terms, beginning)
+  const to = beginning.length === 0 ? stringCount(segment.terms) : prefixEnd(segment.terms, beginning, from)
+  const fitting: number[] = []
+  for (let term = from; term < to; term++) {
+    if (fitsPattern(stringAt(segment.terms, term), pattern)) fitting.push(term)
+  }
+  fitting
+    .sort((a, b) => documentCount(segment, b) - documentCount(segment, a) || a - b)
+    .slice(0, patternTermsMax)
+    .forEach((term) => {
+      keep(terms, term, weights.pattern)
+    })
+}
+
+/** Two pointers and one way back: O(text × stars), no regular expression that could run away. */
+export function fitsPattern(text: string, pattern: string): boolean {
+  let t = 0
+  let p = 0
+  let star = -1
+  let mark = 0
+  while (t < text.length) {
+    if (pattern[p] === '*') {
+      star = p++
+      mark = t
+    } else if (p < pattern.length && (pattern[p] === '?' || pattern[p] === text[t])) {
+      t++
+      p++
+    } else if (star >= 0) {
+      p = star + 1
+      t = ++mark
+    } else {
+      return false
+    }
+  }
+  while (pattern[p] === '*') p++
+  return p === pattern.length
+}

@@ -1,0 +1,53 @@
+// What a query means for the segments at hand: for each word the terms that may stand for it and how much each is worth.
+// Numbers of terms differ from segment to segment, so each planned word has its terms for each of them.
+
+/** A term that stands for a word; weight 1 is the word itself. */
+export type Variant = { readonly term: number; readonly weight: number }
+
+/** Terms that stand for a word only in a row. */
+export type Sequence = { readonly terms: readonly number[]; readonly weight: number }
+
+export type WordInSegment = {
+  readonly variants: readonly Variant[]
+  readonly sequences: readonly Sequence[]
+  /** Postings to be read at most: what the word costs in this segment. */
+  readonly postings: number
+}
+
+export type WordOutcome = 'exact' | 'form' | 'prefix' | 'corrected' | 'unknown'
+
+export type PlannedWord = {
+  readonly text: string
+  /** Adds to the score, but a document may lack it. */
+  readonly optional: boolean
+  readonly outcome: WordOutcome
+  /** Terms that stand in for the word, most frequent first; the word itself when it is known. */
+  readonly found: readonly string[]
+  /** Information of the word: how few documents have it. */
+  readonly idf: number
+  readonly segments: readonly WordInSegment[]
+}
+
+export type Plan = {
+  readonly words: readonly PlannedWord[]
+  readonly excluded: readonly PlannedWord[]
+}
+
+/** Weights of the ways in which a term may stand for a word, from the word itself to a guess. */
+export const weights = {
+  exact: 1,
+  otherWriting: 0.97,
+  form: 0.9,
+  sequence: 0.95,
+  pattern: 0.9,
+  prefix: 0.65,
+  compoundHead: 0.7,
+  compoundPart: 0.35,
+  oneEdit: 0.6,
+  twoEdits: 0.35,
+} as const
+
+/** Information of a word found in `documents` of `total` (Robertson/Spärck Jones, never negative). */
+export function information(documents: number, total: number): number {
+  return Math.log(1 + (total - documents + 0.5) / (documents + 0.5))
+}

@@ -1,0 +1,237 @@
+// From a query's text to a plan: which words, each as which terms of which segment.
+//
+// How wide a word is understood depends on the catalogue: a word that it has is taken as that word and its forms; a word that it has
+// not is a misspelling or an unfinished word. Only when that finds too little is every word understood widely (`wide`).
+
+import type { LiveSegment, Snapshot } from '../snapshot.ts'
+import { findString, stringAt } from '../segment/strings.ts'
+import type { Segment } from '../segment/segment.ts'
+import { analyseText } from '../text/analyse.ts'
+import { fold } from '../text/fold.ts'
+import { queryWords } from '../text/query-words.ts'
+import { isStopWord } from '../text/stop-words.ts'
+import type { QueryWord } from '../text/token.ts'
+import {
+  addCompounds,
+  addCorrections,
+  addExact,
+  addForms,
+  addPattern,
+  addPrefixed,
+  documentCount,
+  type Terms,
+} from './expand.ts'
+import { parseQuery, type QueryPart } from './parse.ts'
+import {
+  information,
+  type Plan,
+  type PlannedWord,
+  type Sequence,
+  type WordInSegment,
+  type WordOutcome,
+  weights,
+} from './plan.ts'
+
+/** `exact`: as written. `close`: forms, and guesses for unknown words. `wide`: guesses for every word. */
+export type Breadth = 'exact' | 'close' | 'wide'
+
+export type Understanding = {
+  readonly breadth: Breadth
+  readonly lastWordIsPrefix: boolean
+}
+
+/** Words beyond this are not searched. */
+const wordsMax = 32
+/** Terms named in a report. */
+const foundMax = 8
+/** A part of a word that was written together must have as many letters. */
+const partLettersMin = 3
+
+export function understand(snapshot: Snapshot, text: string, how: Understanding): Plan {
+  const parts = parseQuery(text)
+  const words: PlannedWord[] = []
+  const excluded: PlannedWord[] = []
+  parts.forEach((part, i) => {
+    const isLast = i === parts.length - 1
+    if (part.kind === 'excluded') excluded.push(planPhrase(snapshot, part.text))
+    else words.push(...planPart(snapshot, part, { ...how, lastWordIsPrefix: how.lastWordIsPrefix && isLast }))
+  })
+  return { words: withStopWordsOptional(snapshot, words.slice(0, wordsMax)), excluded }
+}
+
+function planPart(snapshot: Snapshot, part: QueryPart, how: Understanding): PlannedWord[] {
+  if (part.kind === 'phrase') return [planPhrase(snapshot, part.text)]
+  if (part.kind === 'pattern') return [planPattern(snapshot, part.text)]
+  if (part.kind === 'exact') {
+    return queryWords(part.text).map((word) => planExact(snapshot, word))
+  }
+  const words = queryWords(part.text)
+  return words.map((word, i) => {
+    if (how.breadth === 'exact') return planExact(snapshot, word)
+    const mayBeUnfinished = how.lastWordIsPrefix && i === words.length - 1
+    return planWord(snapshot, word, { breadth: how.breadth, mayBeUnfinished })
+  })
+}
+
+function planExact(snapshot: Snapshot, word: QueryWord): PlannedWord {
+  const segments = snapshot.segments.map(({ segment }) => {
+    const terms: Terms = new Map()
+    addExact(segment, word.terms, terms)
+    return inSegment(segment, terms, sequencesOf(segment, word))
+  })
+  return plannedWord(snapshot, word.text, segments, 'exact')
+}
+
+type WordBreadth = { readonly breadth: Breadth; readonly mayBeUnfinished: boolean }
+
+function planWord(
+  snapshot: Snapshot,
+  word: QueryWord,
+  { breadth, mayBeUnfinished }: WordBreadth,
+): PlannedWord {
+  const expanded = snapshot.segments.map(({ segment }) => {
+    const terms: Terms = new Map()
+    addExact(segment, word.terms, terms)
+    const isExact = terms.size > 0
+    addForms(segment, word.terms, terms)
+    addCompounds(segment, word.terms, terms)
+    return { segment, terms, sequences: sequencesOf(segment, word), isExact }
+  })
+  const isKnown = expanded.some(({ terms, sequences }) => terms.size > 0 || sequences.length > 0)
+  let outcome: WordOutcome = expanded.some(({ isExact }) => isExact) ? 'exact' : 'form'
+  let found: string[] = []
+  if (mayBeUnfinished || breadth === 'wide' || !isKnown) {
+    for (const { segment, terms } of expanded) addPrefixed(segment, word.terms, terms)
+    const hasPrefixed = expanded.some(({ terms }) => terms.size > 0)
+    if (!isKnown) outcome = hasPrefixed ? 'prefix' : 'unknown'
+  }
+  if (breadth === 'wide' || !isKnown) {
+    const corrected = addGuesses(expanded, word)
+    if (!isKnown && corrected.length > 0 && outcome === 'unknown') outcome = 'corrected'
+    if (outcome === 'corrected') found = corrected
+  }
+  const segments = expanded.map(({ segment, terms, sequences }) => inSegment(segment, terms, sequences))
+  return plannedWord(snapshot, word.text, segments, outcome, found)
+}
+
+type Expanded = {
+  readonly segment: Segment
+  readonly terms: Terms
+  readonly sequences: Sequence[]
+}
+
+/** Corrections, and the word as two words written together. Answers with the corrections' terms, best first. */
+function addGuesses(expanded: readonly Expanded[], word: QueryWord): string[] {
+  const corrected: string[] = []
+  for (const { segment, terms, sequences } of expanded) {
+    for (const term of addCorrections(segment, word.terms, terms)) {
+      const name = stringAt(segment.terms, term)
+      if (!corrected.includes(name)) corrected.push(name)
+    }
+    const halves = splitInTwo(segment, word.terms[0])
+    if (halves !== null) sequences.push({ terms: halves, weight: weights.sequence })
+  }
+  return corrected.slice(0, foundMax)
+}
+
+/** Two known terms that together make the word; of several ways the one whose rarer half is the most frequent. */
+function splitInTwo(segment: Segment, word: string): [number, number] | null {
+  let chosen: [number, number] | null = null
+  let best = 0
+  for (let at = partLettersMin; at <= word.length - partLettersMin; at++) {
+    const left = findString(segment.terms, word.slice(0, at))
+    const right = left < 0 ? -1 : findString(segment.terms, word.slice(at))
+    if (right < 0) continue
+    const frequency = Math.min(documentCount(segment, left), documentCount(segment, right))
+    if (frequency > best) {
+      best = frequency
+      chosen = [left, right]
+    }
+  }
+  return chosen
+}
+
+function planPhrase(snapshot: Snapshot, text: string): PlannedWord {
+  const tokens = analyseText(text)
+  const atPosition = new Map<number, string>()
+  for (const { term, position } of tokens) if (!atPosition.has(position)) atPosition.set(position, term)
+  const phrase = [...atPosition.values()]
+  const segments = snapshot.segments.map(({ segment }) => {
+    const terms: Terms = new Map()
+    if (phrase.length === 1) addExact(segment, phrase, terms)
+    const sequence = phrase.length > 1 ? termsInRow(segment, phrase) : null
+    return inSegment(segment, terms, sequence === null ? [] : [{ terms: sequence, weight: 1 }])
+  })
+  return plannedWord(snapshot, text, segments, 'exact')
+}
+
+function planPattern(snapshot: Snapshot, pattern: string): PlannedWord {
+  const folded = pattern.split(/([*?])/).map((piece) => (/^[*?]$/.test(piece) ? piece : fold(piece)))
+  const segments = snapshot.segments.map(({ segment }) => {
+    const terms: Terms = new Map()
+    addPattern(segment, folded.join(''), terms)
+    return inSegment(segment, terms, [])
+  })
+  return plannedWord(snapshot, pattern, segments, 'exact')
+}
+
+function sequencesOf(segment: Segment, word: QueryWord): Sequence[] {
+  return word.sequences.flatMap((sequence) => {
+    const terms = termsInRow(segment, sequence)
+    return terms === null ? [] : [{ terms, weight: weights.sequence }]
+  })
+}
+
+function termsInRow(segment: Segment, words: readonly string[]): number[] | null {
+  const terms = words.map((word) => findString(segment.terms, word))
+  return terms.includes(-1) ? null : terms
+}
+
+function inSegment(segment: Segment, terms: Terms, sequences: readonly Sequence[]): WordInSegment {
+  let postings = 0
+  for (const term of terms.keys()) postings += documentCount(segment, term)
+  for (const sequence of sequences) {
+    postings += Math.min(...sequence.terms.map((term) => documentCount(segment, term)))
+  }
+  const variants = [...terms]
+    .map(([term, weight]) => ({ term, weight }))
+    .sort((a, b) => b.weight - a.weight || a.term - b.term)
+  return { variants, sequences, postings }
+}
+
+function plannedWord(
+  snapshot: Snapshot,
+  text: string,
+  segments: readonly WordInSegment[],
+  outcome: WordOutcome,
+  found: readonly string[] = [],
+): PlannedWord {
+  const documents = segments.reduce((sum, segment, i) => sum + told(snapshot.segments[i], segment), 0)
+  const total = Math.max(1, snapshot.documents)
+  return {
+    text,
+    optional: false,
+    outcome: documents === 0 ? 'unknown' : outcome,
+    found: outcome === 'exact' ? [fold(text)] : found,
+    idf: information(Math.min(documents, total), total),
+    segments,
+  }
+}
+
+/** Documents that tell how common a word is: those of its best variants, without guesses that happen to be frequent. */
+function told({ segment }: LiveSegment, word: WordInSegment): number {
+  const best = word.variants.length === 0 ? 0 : word.variants[0].weight
+  let documents = 0
+  for (const { term, weight } of word.variants) {
+    if (weight >= best * 0.85) documents = Math.max(documents, documentCount(segment, term))
+  }
+  return documents === 0 ? word.postings : documents
+}
+
+/** `for`, `mit`, `the` weigh, but no document must have them, unless nothing else was typed. */
+function withStopWordsOptional(snapshot: Snapshot, words: readonly PlannedWord[]): PlannedWord[] {
+  const isStop = (word: PlannedWord): boolean =>
+    snapshot.schema.languages.some((language) => isStopWord(fold(word.text), language))
+  if (words.every(isStop)) return [...words]
+  return words.map((word) => (isStop(word) ? { ...word, optional: true } : word))
+}

@@ -1,0 +1,212 @@
+// Which documents hold all required words, and their first score: for each word the impact of its best variant times the word's
+// information, added up. Words are taken from the rarest on; each further word only looks at documents that had all before.
+//
+// Two ways to look: reading the word's postings and probing which documents are still in, or, when few are left, probing the
+// postings for each of them by binary search. O(postings of the rarest + the cheaper way for each other word).
+
+import { type Bitset, has } from '../structures/bitset.ts'
+import type { PlannedWord, Sequence, Variant, WordInSegment } from '../query/plan.ts'
+import { firstAtLeast } from '../segment/columns.ts'
+import type { Segment } from '../segment/segment.ts'
+import { holdsInRow } from '../segment/forward.ts'
+import type { Workspace } from './workspace.ts'
+
+/** Reading a posting costs about so much less than a binary search among them. */
+const probeFactor = 24
+/** A bitmap of the fields of a posting that lets all through. */
+export const allFields = 0xffff
+
+export type MatchRequest = {
+  readonly segment: Segment
+  /** The place of the segment in the plan. */
+  readonly place: number
+  readonly words: readonly PlannedWord[]
+  /** Documents that may match at all. */
+  readonly allowed: Bitset
+  /** Fields in which a word counts, as bits of the postings' fields. */
+  readonly fields: number
+}
+
+/** Leaves the matching documents, ascending, and their scores in the workspace. */
+export function matchWords(request: MatchRequest, space: Workspace): void {
+  const { place, words } = request
+  const required = words
+    .filter((word) => !word.optional)
+    .toSorted((a, b) => a.segments[place].postings - b.segments[place].postings)
+  required.forEach((word, stage) => {
+    if (stage > 0 && space.count === 0) return
+    if (stage === 0) firstWord(request, word, space)
+    else nextWord(request, word, stage, space)
+  })
+  for (const word of words) if (word.optional && space.count > 0) optionalWord(request, word, space)
+}
+
+function firstWord(request: MatchRequest, planned: PlannedWord, space: Workspace): void {
+  const word = planned.segments[request.place]
+  const { wordScores, scores, stages, documents } = space
+  let count = 0
+  const take = (document: number, score: number): void => {
+    if (!has(request.allowed, document)) return
+    if (wordScores[document] === 0) documents[count++] = document
+    if (score > wordScores[document]) wordScores[document] = score
+  }
+  for (const variant of word.variants) {
+    count = readFirst(request, variant, space, count)
+  }
+  for (const sequence of word.sequences) forEachInRow(request.segment, sequence, take)
+  if (word.variants.length + word.sequences.length > 1) ascending(space, count, request.segment.documents)
+  for (let i = 0; i < count; i++) {
+    const document = documents[i]
+    scores[document] = planned.idf * wordScores[document]
+    wordScores[document] = 0
+    stages[document] = 1
+  }
+  space.count = count
+}
+
+/** The hot loop of a search for one frequent word: one probe of the allowed and one comparison for each posting. */
+function readFirst(
+  { segment, allowed, fields }: MatchRequest,
+  { term, weight }: Variant,
+  { wordScores, documents }: Workspace,
+  from: number,
+): number {
+  const { postingDocuments, postingImpacts, postingFields } = segment
+  const end = segment.postingStarts[term + 1]
+  const factor = weight / 255
+  let count = from
+  for (let i = segment.postingStarts[term]; i < end; i++) {
+    const document = postingDocuments[i]
+    if ((allowed[document >>> 5] & (1 << (document & 31))) === 0) continue
+    if ((postingFields[i] & fields) === 0) continue
+    const score = factor * postingImpacts[i]
+    const before = wordScores[document]
+    if (before === 0) documents[count++] = document
+    if (score > before) wordScores[document] = score
+  }
+  return count
+}
+
+function nextWord(
+  request: MatchRequest,
+  planned: PlannedWord,
+  stage: number,
+  space: Workspace,
+): void {
+  scoreWord(request, planned.segments[request.place], stage, space)
+  const { wordScores, scores, stages, documents } = space
+  let count = 0
+  for (let i = 0; i < space.count; i++) {
+    const document = documents[i]
+    const score = wordScores[document]
+    if (score === 0) {
+      scores[document] = 0
+      stages[document] = 0
+      continue
+    }
+    wordScores[document] = 0
+    scores[document] += planned.idf * score
+    stages[document] = stage + 1
+    documents[count++] = document
+  }
+  space.count = count
+}
+
+function optionalWord(request: MatchRequest, planned: PlannedWord, space: Workspace): void {
+  const stage = space.stages[space.documents[0]]
+  scoreWord(request, planned.segments[request.place], stage, space)
+  for (let i = 0; i < space.count; i++) {
+    const document = space.documents[i]
+    space.scores[document] += planned.idf * space.wordScores[document]
+    space.wordScores[document] = 0
+  }
+}
+
+/** The word's best score for each document that is in at `stage`. */
+function scoreWord(
+  request: MatchRequest,
+  word: WordInSegment,
+  stage: number,
+  space: Workspace,
+): void {
+  for (const variant of word.variants) {
+    const start = request.segment.postingStarts[variant.term]
+    const postings = request.segment.postingStarts[variant.term + 1] - start
+    if (space.count * probeFactor < postings) probePostings(request, variant, space)
+    else readPostings(request, variant, stage, space)
+  }
+  for (const sequence of word.sequences) {
+    forEachInRow(request.segment, sequence, (document, score) => {
+      if (space.stages[document] === stage && score > space.wordScores[document]) {
+        space.wordScores[document] = score
+      }
+    })
+  }
+}
+
+function readPostings(
+  { segment, fields }: MatchRequest,
+  { term, weight }: Variant,
+  stage: number,
+  { stages, wordScores }: Workspace,
+): void {
+  const { postingDocuments, postingImpacts, postingFields } = segment
+  const end = segment.postingStarts[term + 1]
+  const factor = weight / 255
+  for (let i = segment.postingStarts[term]; i < end; i++) {
+    const document = postingDocuments[i]
+    if (stages[document] !== stage || (postingFields[i] & fields) === 0) continue
+    const score = factor * postingImpacts[i]
+    if (score > wordScores[document]) wordScores[document] = score
+  }
+}
+
+function probePostings(
+  { segment, fields }: MatchRequest,
+  { term, weight }: Variant,
+  space: Workspace,
+): void {
+  const start = segment.postingStarts[term]
+  const list = segment.postingDocuments.subarray(start, segment.postingStarts[term + 1])
+  for (let i = 0; i < space.count; i++) {
+    const document = space.documents[i]
+    const at = firstAtLeast(list, document)
+    if (list[at] !== document || (segment.postingFields[start + at] & fields) === 0) continue
+    const score = (weight / 255) * segment.postingImpacts[start + at]
+    if (score > space.wordScores[document]) space.wordScores[document] = score
+  }
+}
+
+/** Documents that hold the terms of a sequence in a row, with the least impact of them. Walks the rarest term's postings. */
+export function forEachInRow(
+  segment: Segment,
+  { terms, weight }: Sequence,
+  visit: (document: number, score: number) => void,
+): void {
+  const lists = terms.map((term) => {
+    const start = segment.postingStarts[term]
+    return { start, list: segment.postingDocuments.subarray(start, segment.postingStarts[term + 1]) }
+  })
+  const rarest = lists.reduce((a, b) => (b.list.length < a.list.length ? b : a))
+  for (const document of rarest.list) {
+    let least = 255
+    for (const { start, list } of lists) {
+      const at = firstAtLeast(list, document)
+      least = list[at] === document ? Math.min(least, segment.postingImpacts[start + at]) : 0
+      if (least === 0) break
+    }
+    if (least > 0 && holdsInRow(segment, document, terms)) visit(document, (weight * least) / 255)
+  }
+}
+
+/** Sorts the first word's documents: by a scan of all when they are many, else by comparing. */
+function ascending({ documents, wordScores }: Workspace, count: number, total: number): void {
+  if (count * 16 < total) {
+    documents.subarray(0, count).sort()
+    return
+  }
+  let at = 0
+  for (let document = 0; document < total; document++) {
+    if (wordScores[document] !== 0) documents[at++] = document
+  }
+}

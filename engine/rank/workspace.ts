@@ -1,0 +1,36 @@
+// Memory that searches of one thread use again and again: arrays as long as the largest segment, all zero between two searches.
+// A search touches only the places of its documents and clears those, so its cost follows the matches, not the catalogue.
+
+export class Workspace {
+  /** Sum of the words' contributions, by document. */
+  scores = new Float32Array(0)
+  /** The best variant of the word at hand, by document. */
+  wordScores = new Float32Array(0)
+  /** How many of the required words a document has so far. */
+  stages = new Uint8Array(0)
+  /** The documents that match so far, ascending. */
+  documents = new Uint32Array(0)
+  count = 0
+
+  /** Makes room for a segment. */
+  begin(documents: number): void {
+    this.count = 0
+    if (this.scores.length >= documents) return
+    this.scores = new Float32Array(documents)
+    this.wordScores = new Float32Array(documents)
+    this.stages = new Uint8Array(documents)
+    this.documents = new Uint32Array(documents)
+  }
+
+  /** Clears what a document that is no match after all has touched. */
+  drop(document: number): void {
+    this.scores[document] = 0
+    this.stages[document] = 0
+  }
+
+  /** Clears what the matches have touched. */
+  end(): void {
+    for (let i = 0; i < this.count; i++) this.drop(this.documents[i])
+    this.count = 0
+  }
+}

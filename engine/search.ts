@@ -1,0 +1,215 @@
+// One search over a snapshot: understand, match, narrow, rank, count, page. Synchronous and pure; runs in a search thread.
+
+import { FacetGatherer } from './facet/gather.ts'
+import type { Hit, SearchQuery, SearchResult, WordReport } from './query.ts'
+import { narrow, restrict } from './query/restrict.ts'
+import type { Plan, PlannedWord } from './query/plan.ts'
+import { type Breadth, understand } from './query/understand.ts'
+import { excludedDocuments } from './rank/exclude.ts'
+import { allFields, matchWords } from './rank/match.ts'
+import { keepInField } from './rank/match-field.ts'
+import { type Candidate, mergeCandidates, type Ranking, rankSegment } from './rank/rank.ts'
+import { Workspace } from './rank/workspace.ts'
+import { readWords } from './segment/forward.ts'
+import type { Segment } from './segment/segment.ts'
+import { stringAt } from './segment/strings.ts'
+import type { LiveSegment, Snapshot } from './snapshot.ts'
+import { has, membersInto, subtractInto } from './structures/bitset.ts'
+
+/** With so few matches or fewer, words are also understood more widely. */
+const fewMatches = 2
+
+export function search(
+  snapshot: Snapshot,
+  query: SearchQuery,
+  space: Workspace = new Workspace(),
+): SearchResult {
+  const isKnown = (field: string): boolean => field === '*' || isColumn(snapshot, field)
+  const clauses = query.clauses.filter((clause) => isKnown(clause.field))
+  const asked: SearchQuery = { ...query, clauses, sort: query.sort.filter(({ field }) => isKnown(field)) }
+  const { outcome, words } = answerWidening(snapshot, asked, space)
+  return {
+    total: outcome.total,
+    hits: presentHits(snapshot, asked, outcome),
+    facets: outcome.facets.map((facet) => facet.result()),
+    words,
+    unknownFields: [...new Set(query.clauses.map(({ field }) => field))].filter((field) => !isKnown(field)),
+    scoreFirst: outcome.total === 0 ? 0 : percent(outcome.scoreFirst, outcome),
+    scoreLast: outcome.total === 0 ? 0 : percent(outcome.scoreLast, outcome),
+  }
+}
+
+type Outcome = {
+  readonly total: number
+  readonly facets: readonly FacetGatherer[]
+  readonly candidates: readonly Candidate[]
+  readonly plan: Plan
+  readonly scoreFirst: number
+  readonly scoreLast: number
+  /** What part of the query's information all matches hold: less than 1 when words were given up. */
+  readonly coverage: number
+}
+
+/** As narrow as the catalogue allows: first the words as they are, then guesses, then fewer words. */
+function answerWidening(
+  snapshot: Snapshot,
+  query: SearchQuery,
+  space: Workspace,
+): { outcome: Outcome; words: readonly WordReport[] } {
+  const planned = (breadth: Breadth): Plan =>
+    understand(snapshot, query.text, { breadth, lastWordIsPrefix: query.matching.lastWordIsPrefix })
+  const close = planned(query.matching.tolerance === 'exact' ? 'exact' : 'close')
+  let outcome = answer(snapshot, query, close, space)
+  if (close.words.length === 0) return { outcome, words: [] }
+  if (outcome.total <= fewMatches && query.matching.tolerance === 'tolerant') {
+    const wide = answer(snapshot, query, planned('wide'), space)
+    if (wide.total > outcome.total) outcome = wide
+  }
+  if (outcome.total > 0 || !query.matching.relax) return { outcome, words: reports(outcome.plan, outcome.plan) }
+  let fewer = close
+  while (outcome.total === 0 && fewer.words.filter((word) => !word.optional).length > 1) {
+    fewer = withoutLeastInformative(fewer)
+    outcome = { ...answer(snapshot, query, fewer, space), coverage: coverage(fewer, close) }
+  }
+  return { outcome, words: reports(close, outcome.total === 0 ? close : fewer) }
+}
+
+/** Words that no document has go first, then those that most documents have. */
+function withoutLeastInformative(plan: Plan): Plan {
+  const isDead = (word: PlannedWord): boolean => word.segments.every(({ postings }) => postings === 0)
+  const required = plan.words.filter((word) => !word.optional)
+  const given = required.reduce((least, word) => {
+    if (isDead(word) !== isDead(least)) return isDead(word) ? word : least
+    return word.idf < least.idf ? word : least
+  })
+  return { ...plan, words: plan.words.filter((word) => word !== given) }
+}
+
+function coverage(part: Plan, whole: Plan): number {
+  const sum = (plan: Plan): number => plan.words.reduce((total, word) => total + word.idf, 0)
+  return sum(whole) === 0 ? 1 : sum(part) / sum(whole)
+}
+
+function reports(whole: Plan, used: Plan): WordReport[] {
+  return whole.words.map((word) => ({
+    word: word.text,
+    outcome: word.outcome === 'unknown' || used.words.includes(word) ? word.outcome : 'given-up',
+    found: word.found,
+  }))
+}
+
+function answer(snapshot: Snapshot, query: SearchQuery, plan: Plan, space: Workspace): Outcome {
+  const facets = query.facets.map((facet) => new FacetGatherer(facet))
+  const kept = query.from + query.size
+  const rankings = snapshot.segments.map((live, place) => {
+    const request = { snapshot, query, plan, place, kept }
+    return answerSegment(live, request, { facets, space })
+  })
+  const total = rankings.reduce((sum, ranking) => sum + ranking.total, 0)
+  const scoreFirst = Math.max(0, ...rankings.map((ranking) => ranking.scoreFirst))
+  const lasts = rankings.filter((ranking) => ranking.total > 0).map((ranking) => ranking.scoreLast)
+  return {
+    total,
+    facets,
+    candidates: mergeCandidates(rankings, query.sort),
+    plan,
+    scoreFirst,
+    scoreLast: lasts.length === 0 ? 0 : Math.min(...lasts),
+    coverage: 1,
+  }
+}
+
+type SegmentRequest = {
+  readonly snapshot: Snapshot
+  readonly query: SearchQuery
+  readonly plan: Plan
+  readonly place: number
+  readonly kept: number
+}
+
+function answerSegment(
+  live: LiveSegment,
+  { snapshot, query, plan, place, kept }: SegmentRequest,
+  { facets, space }: { readonly facets: readonly FacetGatherer[]; readonly space: Workspace },
+): Ranking {
+  const { segment } = live
+  const restriction = restrict(live, query.clauses, query.facets)
+  space.begin(segment.documents)
+  const excluded = excludedDocuments(segment, place, plan.excluded)
+  if (excluded !== null) subtractInto(restriction.allowed, excluded)
+  const fields = query.searchField === null ? allFields : fieldBit(segment, query.searchField)
+  if (plan.words.length === 0) space.count = membersInto(restriction.allowed, space.documents)
+  else matchWords({ segment, place, words: plan.words, allowed: restriction.allowed, fields }, space)
+  if (query.searchField !== null) keepInField({ segment, place, plan, field: query.searchField }, space)
+  const matched = { documents: space.documents, count: space.count }
+  const matches = narrow(segment, restriction, matched, null)
+  const isOnly = snapshot.segments.length === 1
+  query.facets.forEach((facet, i) => {
+    const counted =
+      facet.ignoreOwnClauses && restriction.own.some(({ field }) => field === facet.field)
+        ? narrow(segment, restriction, matched, facet.field)
+        : matches
+    facets[i].add(segment, counted, isOnly)
+  })
+  const ranking = rankSegment({ live, place, plan, query, matches, kept }, space.scores)
+  space.end()
+  return ranking
+}
+
+function fieldBit(segment: Segment, name: string): number {
+  const field = segment.fields.find((candidate) => candidate.name === name)
+  return field === undefined || field.searchWeight === 0 ? 0 : 1 << field.slot
+}
+
+function isColumn(snapshot: Snapshot, field: string): boolean {
+  return (
+    snapshot.schema.fields.some((known) => known.name === field && known.column) ||
+    snapshot.segments.some(({ segment }) => segment.columns.has(field))
+  )
+}
+
+/** Scores are told as parts of the best, times what part of the query was found at all. */
+function percent(score: number, outcome: Outcome): number {
+  if (outcome.plan.words.length === 0) return 100
+  const part = outcome.scoreFirst === 0 ? 1 : Math.min(1, score / outcome.scoreFirst)
+  return Math.round(10_000 * part * outcome.coverage) / 100
+}
+
+function presentHits(snapshot: Snapshot, query: SearchQuery, outcome: Outcome): Hit[] {
+  return outcome.candidates.slice(query.from, query.from + query.size).map((candidate) => {
+    const { segment } = snapshot.segments[candidate.place]
+    const { document } = candidate
+    return {
+      key: stringAt(segment.documentKeys, document),
+      score: percent(candidate.score, outcome),
+      rows: passingRows(segment, document, candidate.rows),
+      foundWords: query.foundWords ? foundWords(segment, candidate, outcome.plan) : [],
+      stored: stringAt(segment.stored, document),
+    }
+  })
+}
+
+function passingRows(segment: Segment, document: number, rows: Uint32Array | null): number[] {
+  const first = segment.rowStarts[document]
+  const count = segment.rowStarts[document + 1] - first
+  const all = Array.from({ length: count }, (_, row) => row)
+  return rows === null ? all : all.filter((row) => has(rows, first + row))
+}
+
+/** The catalogue's words in the document that stand for a word of the query, in the order in which they appear. */
+function foundWords(segment: Segment, { document, place }: Candidate, plan: Plan): string[] {
+  const wanted = new Set(
+    plan.words.flatMap(({ segments }) => [
+      ...segments[place].variants.map(({ term }) => term),
+      ...segments[place].sequences.flatMap(({ terms }) => terms),
+    ]),
+  )
+  const found = new Set<number>()
+  readWords(segment, document, {
+    run: () => {},
+    word: (term) => {
+      if (wanted.has(term)) found.add(term)
+    },
+  })
+  return Array.from(found, (term) => stringAt(segment.terms, term))
+}

@@ -1,0 +1,56 @@
+// Reading the words of one document in their order, from its forward list (layout in segment/text-builder.ts). Used for few
+// documents: to check a phrase, and to look closely at the best matches.
+
+import type { Segment } from './segment.ts'
+
+export interface WordVisitor {
+  /** A value of a field begins. */
+  run(field: number, length: number): void
+  /** Positions count from 0 in each run; other writings of a word have its position. */
+  word(term: number, position: number): void
+}
+
+export function readWords(segment: Segment, document: number, visitor: WordVisitor): void {
+  const { forward } = segment
+  const end = segment.forwardStarts[document + 1]
+  let at = segment.forwardStarts[document]
+  const next = (): number => {
+    let value = 0
+    let shift = 0
+    for (;;) {
+      const byte = forward[at++]
+      value |= (byte & 0x7f) << shift
+      if (byte < 0x80) return value >>> 0
+      shift += 7
+    }
+  }
+  while (at < end) {
+    const field = next()
+    const length = next()
+    visitor.run(field, length)
+    let position = -1
+    for (let i = 0; i < length; i++) {
+      const word = next()
+      if ((word & 1) === 0) position++
+      visitor.word(word >>> 1, position)
+    }
+  }
+}
+
+/** Whether the terms stand in a row, in this order, in one value of a field. */
+export function holdsInRow(segment: Segment, document: number, terms: readonly number[]): boolean {
+  let found = false
+  /** `open[i]`: the position at which the first i + 1 terms of a row end, or -1. */
+  const open = new Int32Array(terms.length)
+  readWords(segment, document, {
+    run: () => open.fill(-1),
+    word: (term, position) => {
+      for (let i = terms.length - 1; i >= 0; i--) {
+        if (terms[i] !== term) continue
+        if (i === 0 || open[i - 1] === position - 1) open[i] = position
+      }
+      if (open[terms.length - 1] >= 0) found = true
+    },
+  })
+  return found
+}

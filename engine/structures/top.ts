@@ -1,0 +1,45 @@
+// The best k of many without sorting all: a heap whose root is the worst kept. O(n log k), and n comparisons alone when the rest
+// is worse than what is kept.
+
+/** Says whether `a` stands before `b`. Must be a total order, so that paging never shows one twice. */
+export type Before = (a: number, b: number) => boolean
+
+/** The best `k` of `candidates[0..count)`, best first. */
+export function best(
+  candidates: Uint32Array,
+  count: number,
+  k: number,
+  before: Before,
+): Uint32Array {
+  const size = Math.min(k, count)
+  const heap = candidates.slice(0, size)
+  for (let i = (size >> 1) - 1; i >= 0; i--) sink(heap, i, size, before)
+  for (let i = size; i < count; i++) {
+    const candidate = candidates[i]
+    if (size > 0 && before(candidate, heap[0])) {
+      heap[0] = candidate
+      sink(heap, 0, size, before)
+    }
+  }
+  for (let end = size - 1; end > 0; end--) {
+    const worst = heap[0]
+    heap[0] = heap[end]
+    heap[end] = worst
+    sink(heap, 0, end, before)
+  }
+  return heap
+}
+
+function sink(heap: Uint32Array, start: number, size: number, before: Before): void {
+  let at = start
+  const value = heap[at]
+  for (;;) {
+    let child = at * 2 + 1
+    if (child >= size) break
+    if (child + 1 < size && before(heap[child], heap[child + 1])) child++
+    if (!before(value, heap[child])) break
+    heap[at] = heap[child]
+    at = child
+  }
+  heap[at] = value
+}
