@@ -22,7 +22,8 @@ export function segmentsToMerge(snapshot: Snapshot): readonly LiveSegment[] {
     if (segments.length >= mergeFactor) return segments
   }
   const decayed = snapshot.segments.find(
-    ({ segment, deletedCount }) => deletedCount > smallest && deletedCount > segment.documents * deletedPartMax,
+    ({ segment, deletedCount }) =>
+      deletedCount > smallest && deletedCount > segment.documents * deletedPartMax,
   )
   return decayed === undefined ? [] : [decayed]
 }

@@ -1,10 +1,10 @@
 // One search over a snapshot: understand, match, narrow, rank, count, page. Synchronous and pure; runs in a search thread.
 
 import { FacetGatherer } from './facet/gather.ts'
-import type { Hit, SearchQuery, SearchResult, WordReport } from './query.ts'
-import { narrow, restrict } from './query/restrict.ts'
 import type { Plan, PlannedWord } from './query/plan.ts'
+import { narrow, restrict } from './query/restrict.ts'
 import { type Breadth, understand } from './query/understand.ts'
+import type { Hit, SearchQuery, SearchResult, WordReport } from './query.ts'
 import { excludedDocuments } from './rank/exclude.ts'
 import { allFields, matchWords } from './rank/match.ts'
 import { keepInField } from './rank/match-field.ts'
@@ -26,14 +26,20 @@ export function search(
 ): SearchResult {
   const isKnown = (field: string): boolean => field === '*' || isColumn(snapshot, field)
   const clauses = query.clauses.filter((clause) => isKnown(clause.field))
-  const asked: SearchQuery = { ...query, clauses, sort: query.sort.filter(({ field }) => isKnown(field)) }
+  const asked: SearchQuery = {
+    ...query,
+    clauses,
+    sort: query.sort.filter(({ field }) => isKnown(field)),
+  }
   const { outcome, words } = answerWidening(snapshot, asked, space)
   return {
     total: outcome.total,
     hits: presentHits(snapshot, asked, outcome),
     facets: outcome.facets.map((facet) => facet.result()),
     words,
-    unknownFields: [...new Set(query.clauses.map(({ field }) => field))].filter((field) => !isKnown(field)),
+    unknownFields: [...new Set(query.clauses.map(({ field }) => field))].filter(
+      (field) => !isKnown(field),
+    ),
     scoreFirst: outcome.total === 0 ? 0 : percent(outcome.scoreFirst, outcome),
     scoreLast: outcome.total === 0 ? 0 : percent(outcome.scoreLast, outcome),
   }
@@ -65,7 +71,8 @@ function answerWidening(
     const wide = answer(snapshot, query, planned('wide'), space)
     if (wide.total > outcome.total) outcome = wide
   }
-  if (outcome.total > 0 || !query.matching.relax) return { outcome, words: reports(outcome.plan, outcome.plan) }
+  if (outcome.total > 0 || !query.matching.relax)
+    return { outcome, words: reports(outcome.plan, outcome.plan) }
   let fewer = close
   while (outcome.total === 0 && fewer.words.filter((word) => !word.optional).length > 1) {
     fewer = withoutLeastInformative(fewer)
@@ -76,7 +83,8 @@ function answerWidening(
 
 /** Words that no document has go first, then those that most documents have. */
 function withoutLeastInformative(plan: Plan): Plan {
-  const isDead = (word: PlannedWord): boolean => word.segments.every(({ postings }) => postings === 0)
+  const isDead = (word: PlannedWord): boolean =>
+    word.segments.every(({ postings }) => postings === 0)
   const required = plan.words.filter((word) => !word.optional)
   const given = required.reduce((least, word) => {
     if (isDead(word) !== isDead(least)) return isDead(word) ? word : least
@@ -139,8 +147,10 @@ function answerSegment(
   if (excluded !== null) subtractInto(restriction.allowed, excluded)
   const fields = query.searchField === null ? allFields : fieldBit(segment, query.searchField)
   if (plan.words.length === 0) space.count = membersInto(restriction.allowed, space.documents)
-  else matchWords({ segment, place, words: plan.words, allowed: restriction.allowed, fields }, space)
-  if (query.searchField !== null) keepInField({ segment, place, plan, field: query.searchField }, space)
+  else
+    matchWords({ segment, place, words: plan.words, allowed: restriction.allowed, fields }, space)
+  if (query.searchField !== null)
+    keepInField({ segment, place, plan, field: query.searchField }, space)
   const matched = { documents: space.documents, count: space.count }
   const matches = narrow(segment, restriction, matched, null)
   const isOnly = snapshot.segments.length === 1

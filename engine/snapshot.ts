@@ -24,7 +24,10 @@ export type DocumentPlace = { readonly place: number; readonly document: number 
 
 export function snapshotOf(schema: Schema, segments: readonly LiveSegment[]): Snapshot {
   const filled = segments.filter(({ segment, deletedCount }) => deletedCount < segment.documents)
-  const documents = filled.reduce((sum, live) => sum + live.segment.documents - live.deletedCount, 0)
+  const documents = filled.reduce(
+    (sum, live) => sum + live.segment.documents - live.deletedCount,
+    0,
+  )
   return { schema, segments: filled, documents }
 }
 
@@ -88,7 +91,9 @@ export function replaceSegments(
   sources: readonly LiveSegment[],
   merged: Segment,
 ): Snapshot | null {
-  const current = sources.map(({ segment }) => snapshot.segments.find((live) => live.segment === segment))
+  const current = sources.map(({ segment }) =>
+    snapshot.segments.find((live) => live.segment === segment),
+  )
   const deleted = bitset(merged.documents)
   for (const [i, live] of current.entries()) {
     const source = sources[i]

@@ -2,9 +2,9 @@
 // A column that few documents have is walked itself instead, probing which of its documents match: the cheaper of the two ways.
 // The loops are written out for each width of integers: one loop for all of them costs two to three times as much.
 
-import { type Bitset, has } from '../structures/bitset.ts'
 import type { Column, Ordinals } from '../segment/columns.ts'
 import type { Segment } from '../segment/segment.ts'
+import { type Bitset, has } from '../structures/bitset.ts'
 
 export type Matches = {
   /** Matching documents, ascending: the first `count`. */
@@ -19,7 +19,8 @@ export function countValues(segment: Segment, column: Column, matches: Matches):
   const counts = new Uint32Array(column.values)
   if (column.level === 'row') countRows(segment, column, matches, counts)
   else if (column.layout === 'single') countSingle(column.ordinals, matches, counts)
-  else if (column.layout === 'several') countSeveral(column.ordinals, column.starts, matches, counts)
+  else if (column.layout === 'several')
+    countSeveral(column.ordinals, column.starts, matches, counts)
   else countSparse(segment, column, matches, counts)
   return counts
 }
@@ -30,21 +31,33 @@ function countSingle(ordinals: Ordinals, matches: Matches, counts: Uint32Array):
   else countSingle32(ordinals, matches, counts)
 }
 
-function countSingle8(ordinals: Uint8Array, { documents, count }: Matches, counts: Uint32Array): void {
+function countSingle8(
+  ordinals: Uint8Array,
+  { documents, count }: Matches,
+  counts: Uint32Array,
+): void {
   for (let i = 0; i < count; i++) {
     const ordinal = ordinals[documents[i]]
     if (ordinal !== 0) counts[ordinal - 1]++
   }
 }
 
-function countSingle16(ordinals: Uint16Array, { documents, count }: Matches, counts: Uint32Array): void {
+function countSingle16(
+  ordinals: Uint16Array,
+  { documents, count }: Matches,
+  counts: Uint32Array,
+): void {
   for (let i = 0; i < count; i++) {
     const ordinal = ordinals[documents[i]]
     if (ordinal !== 0) counts[ordinal - 1]++
   }
 }
 
-function countSingle32(ordinals: Uint32Array, { documents, count }: Matches, counts: Uint32Array): void {
+function countSingle32(
+  ordinals: Uint32Array,
+  { documents, count }: Matches,
+  counts: Uint32Array,
+): void {
   for (let i = 0; i < count; i++) {
     const ordinal = ordinals[documents[i]]
     if (ordinal !== 0) counts[ordinal - 1]++
@@ -111,7 +124,8 @@ function countRows(segment: Segment, column: Column, matches: Matches, counts: U
       if (column.layout === 'single') {
         if (column.ordinals[row] !== 0) see(column.ordinals[row] - 1, document)
       } else {
-        for (let at = column.starts[row]; at < column.starts[row + 1]; at++) see(column.ordinals[at], document)
+        for (let at = column.starts[row]; at < column.starts[row + 1]; at++)
+          see(column.ordinals[at], document)
       }
     }
   }

@@ -2,9 +2,9 @@
 
 import type { FieldValue } from '../document.ts'
 import type { FacetCount, FacetRequest, FacetResult } from '../query.ts'
+import { compareText } from '../segment/column-builder.ts'
 import { type Column, ordinalsEqual, valueAt } from '../segment/columns.ts'
 import type { Segment } from '../segment/segment.ts'
-import { compareText } from '../segment/column-builder.ts'
 import { best } from '../structures/top.ts'
 import { countValues, type Matches } from './count.ts'
 

@@ -2,19 +2,19 @@
 // off, compounds that hold it. Each with a weight; a term found in two ways keeps the better one.
 
 import type { Language } from '../document.ts'
+import type { Segment } from '../segment/segment.ts'
 import {
   findString,
   lowerBound,
   prefixEnd,
-  stringAt,
   type Strings,
+  stringAt,
   stringCount,
 } from '../segment/strings.ts'
-import type { Segment } from '../segment/segment.ts'
 import { encodeText } from '../segment/utf8.ts'
 import { stem } from '../text/stem.ts'
-import { editsAllowed, neighbours } from './spelling.ts'
 import { weights } from './plan.ts'
+import { editsAllowed, neighbours } from './spelling.ts'
 
 /** Terms by number, each with its weight. */
 export type Terms = Map<number, number>
@@ -75,7 +75,11 @@ export function addCompounds(segment: Segment, words: readonly string[], terms: 
       if (place < 0) continue
       for (let i = compounds.starts[place]; i < compounds.starts[place + 1]; i++) {
         const isHead = (compounds.members[i] & 1) === 1
-        keep(terms, compounds.members[i] >>> 1, isHead ? weights.compoundHead : weights.compoundPart)
+        keep(
+          terms,
+          compounds.members[i] >>> 1,
+          isHead ? weights.compoundHead : weights.compoundPart,
+        )
       }
     }
   }
@@ -143,7 +147,8 @@ function isPlausible(terms: Strings, term: number, word: string): boolean {
 export function addPattern(segment: Segment, pattern: string, terms: Terms): void {
   const beginning = encodeText(pattern.slice(0, pattern.search(/[*?]/)))
   const from = beginning.length === 0 ? 0 : lowerBound(segment.terms, beginning)
-  const to = beginning.length === 0 ? stringCount(segment.terms) : prefixEnd(segment.terms, beginning, from)
+  const to =
+    beginning.length === 0 ? stringCount(segment.terms) : prefixEnd(segment.terms, beginning, from)
   const fitting: number[] = []
   for (let term = from; term < to; term++) {
     if (fitsPattern(stringAt(segment.terms, term), pattern)) fitting.push(term)

@@ -2,14 +2,7 @@
 // range or a set, so that the scan compares small integers. The bitmaps of clauses are cached with the segment: shoppers filter by
 // the same values over and over.
 
-import {
-  add,
-  type Bitset,
-  bitset,
-  complementInto,
-  intersectInto,
-  uniteInto,
-} from '../structures/bitset.ts'
+import type { Clause, Test } from '../query.ts'
 import {
   type Column,
   type OrdinalRange,
@@ -18,7 +11,14 @@ import {
   ordinalsEqual,
 } from '../segment/columns.ts'
 import type { Segment } from '../segment/segment.ts'
-import type { Clause, Test } from '../query.ts'
+import {
+  add,
+  type Bitset,
+  bitset,
+  complementInto,
+  intersectInto,
+  uniteInto,
+} from '../structures/bitset.ts'
 
 /** What a clause lets through: a bitmap over documents, or over rows where alternatives differ. */
 export type Mask = { readonly level: 'document' | 'row'; readonly bits: Bitset }
@@ -28,8 +28,8 @@ const caches = new WeakMap<Segment, Map<string, Mask>>()
 
 /** The mask of a clause; the caller must not change it. A field that the segment does not have lets through what excludes. */
 export function clauseMask(segment: Segment, clause: Clause): Mask {
-  let cache = caches.get(segment)
-  if (cache === undefined) caches.set(segment, (cache = new Map()))
+  const cache = caches.get(segment) ?? new Map<string, Mask>()
+  caches.set(segment, cache)
   const key = JSON.stringify([clause.field, clause.all, clause.any])
   const cached = cache.get(key)
   if (cached !== undefined) return cached
@@ -40,7 +40,8 @@ export function clauseMask(segment: Segment, clause: Clause): Mask {
 }
 
 function computeMask(segment: Segment, clause: Clause): Mask {
-  const columns = clause.field === '*' ? [...segment.columns.values()] : columnsOf(segment, clause.field)
+  const columns =
+    clause.field === '*' ? [...segment.columns.values()] : columnsOf(segment, clause.field)
   const level = columns.some((column) => column.level === 'row') ? 'row' : 'document'
   const units = level === 'row' ? segment.rows : segment.documents
   const bits = bitset(units)
@@ -122,10 +123,12 @@ function selectChosen(column: Column, chosen: Uint8Array, bits: Bitset): void {
   } else if (column.layout === 'several') {
     const { starts } = column
     for (let unit = 0; unit + 1 < starts.length; unit++) {
-      for (let i = starts[unit]; i < starts[unit + 1]; i++) if (chosen[ordinals[i]] === 1) add(bits, unit)
+      for (let i = starts[unit]; i < starts[unit + 1]; i++)
+        if (chosen[ordinals[i]] === 1) add(bits, unit)
     }
   } else {
-    for (let i = 0; i < ordinals.length; i++) if (chosen[ordinals[i]] === 1) add(bits, column.units[i])
+    for (let i = 0; i < ordinals.length; i++)
+      if (chosen[ordinals[i]] === 1) add(bits, column.units[i])
   }
 }
 

@@ -1,7 +1,9 @@
 // The clauses of a search over one segment, sorted by what they decide: which documents may match at all, and which clauses are
 // left out when a facet counts as if its own choice had not been made.
 
+import type { Matches } from '../facet/count.ts'
 import type { Clause, FacetRequest } from '../query.ts'
+import type { Segment } from '../segment/segment.ts'
 import type { LiveSegment } from '../snapshot.ts'
 import {
   add,
@@ -12,8 +14,6 @@ import {
   intersectInto,
   subtractInto,
 } from '../structures/bitset.ts'
-import type { Segment } from '../segment/segment.ts'
-import type { Matches } from '../facet/count.ts'
 import { clauseMask, type Mask } from './filter.ts'
 
 export type Restriction = {
@@ -93,6 +93,7 @@ function documentsOfRows(segment: Segment, rows: Bitset): Bitset {
 }
 
 function anyRow({ rowStarts }: Segment, document: number, rows: Bitset): boolean {
-  for (let row = rowStarts[document]; row < rowStarts[document + 1]; row++) if (has(rows, row)) return true
+  for (let row = rowStarts[document]; row < rowStarts[document + 1]; row++)
+    if (has(rows, row)) return true
   return false
 }

@@ -42,12 +42,20 @@ export function neighbours(
     valid = previous < 0 ? 0 : Math.min(valid, sharedPrefix(terms, previous, term))
     previous = term
     if (length > wanted.length + limit) {
-      const cut = fillRows(terms.bytes, start, wanted, { from: valid, to: wanted.length + limit + 1, limit })
+      const cut = fillRows(terms.bytes, start, wanted, {
+        from: valid,
+        to: wanted.length + limit + 1,
+        limit,
+      })
       valid = Math.max(cut.reached, 0)
       term = skipBeginning(terms, term, cut.reached)
       continue
     }
-    const { reached, alive } = fillRows(terms.bytes, start, wanted, { from: valid, to: length, limit })
+    const { reached, alive } = fillRows(terms.bytes, start, wanted, {
+      from: valid,
+      to: length,
+      limit,
+    })
     valid = reached
     if (!alive) {
       term = skipBeginning(terms, term, reached)
@@ -78,7 +86,11 @@ function fillRows(
     let least = letter
     for (let column = 1; column <= columns; column++) {
       const same = wanted[column - 1] === byte
-      let cost = Math.min(rows[above + column] + 1, rows[here + column - 1] + 1, rows[above + column - 1] + (same ? 0 : 1))
+      let cost = Math.min(
+        rows[above + column] + 1,
+        rows[here + column - 1] + 1,
+        rows[above + column - 1] + (same ? 0 : 1),
+      )
       const isExchange =
         letter > 1 &&
         column > 1 &&
@@ -89,7 +101,8 @@ function fillRows(
       if (cost < least) least = cost
     }
     // An exchange reaches over one row, so a beginning is given up only when this row and the one before are beyond the limit.
-    if (least > limit && (letter === 1 || rowLeast(above, columns) > limit)) return { reached: letter, alive: false }
+    if (least > limit && (letter === 1 || rowLeast(above, columns) > limit))
+      return { reached: letter, alive: false }
   }
   return { reached: to, alive: true }
 }

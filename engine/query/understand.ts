@@ -3,9 +3,9 @@
 // How wide a word is understood depends on the catalogue: a word that it has is taken as that word and its forms; a word that it has
 // not is a misspelling or an unfinished word. Only when that finds too little is every word understood widely (`wide`).
 
-import type { LiveSegment, Snapshot } from '../snapshot.ts'
-import { findString, stringAt } from '../segment/strings.ts'
 import type { Segment } from '../segment/segment.ts'
+import { findString, stringAt } from '../segment/strings.ts'
+import type { LiveSegment, Snapshot } from '../snapshot.ts'
 import { analyseText } from '../text/analyse.ts'
 import { fold } from '../text/fold.ts'
 import { queryWords } from '../text/query-words.ts'
@@ -54,7 +54,10 @@ export function understand(snapshot: Snapshot, text: string, how: Understanding)
   parts.forEach((part, i) => {
     const isLast = i === parts.length - 1
     if (part.kind === 'excluded') excluded.push(planPhrase(snapshot, part.text))
-    else words.push(...planPart(snapshot, part, { ...how, lastWordIsPrefix: how.lastWordIsPrefix && isLast }))
+    else
+      words.push(
+        ...planPart(snapshot, part, { ...how, lastWordIsPrefix: how.lastWordIsPrefix && isLast }),
+      )
   })
   return { words: withStopWordsOptional(snapshot, words.slice(0, wordsMax)), excluded }
 }
@@ -110,7 +113,9 @@ function planWord(
     if (!isKnown && corrected.length > 0 && outcome === 'unknown') outcome = 'corrected'
     if (outcome === 'corrected') found = corrected
   }
-  const segments = expanded.map(({ segment, terms, sequences }) => inSegment(segment, terms, sequences))
+  const segments = expanded.map(({ segment, terms, sequences }) =>
+    inSegment(segment, terms, sequences),
+  )
   return plannedWord(snapshot, word.text, segments, outcome, found)
 }
 
@@ -154,7 +159,8 @@ function splitInTwo(segment: Segment, word: string): [number, number] | null {
 function planPhrase(snapshot: Snapshot, text: string): PlannedWord {
   const tokens = analyseText(text)
   const atPosition = new Map<number, string>()
-  for (const { term, position } of tokens) if (!atPosition.has(position)) atPosition.set(position, term)
+  for (const { term, position } of tokens)
+    if (!atPosition.has(position)) atPosition.set(position, term)
   const phrase = [...atPosition.values()]
   const segments = snapshot.segments.map(({ segment }) => {
     const terms: Terms = new Map()
@@ -166,7 +172,9 @@ function planPhrase(snapshot: Snapshot, text: string): PlannedWord {
 }
 
 function planPattern(snapshot: Snapshot, pattern: string): PlannedWord {
-  const folded = pattern.split(/([*?])/).map((piece) => (/^[*?]$/.test(piece) ? piece : fold(piece)))
+  const folded = pattern
+    .split(/([*?])/)
+    .map((piece) => (/^[*?]$/.test(piece) ? piece : fold(piece)))
   const segments = snapshot.segments.map(({ segment }) => {
     const terms: Terms = new Map()
     addPattern(segment, folded.join(''), terms)
@@ -206,7 +214,10 @@ function plannedWord(
   outcome: WordOutcome,
   found: readonly string[] = [],
 ): PlannedWord {
-  const documents = segments.reduce((sum, segment, i) => sum + told(snapshot.segments[i], segment), 0)
+  const documents = segments.reduce(
+    (sum, segment, i) => sum + told(snapshot.segments[i], segment),
+    0,
+  )
   const total = Math.max(1, snapshot.documents)
   return {
     text,

@@ -16,9 +16,11 @@ export function excludedDocuments(
     const { variants, sequences } = word.segments[place]
     for (const { term } of variants) {
       const end = segment.postingStarts[term + 1]
-      for (let i = segment.postingStarts[term]; i < end; i++) add(excluded, segment.postingDocuments[i])
+      for (let i = segment.postingStarts[term]; i < end; i++)
+        add(excluded, segment.postingDocuments[i])
     }
-    for (const sequence of sequences) forEachInRow(segment, sequence, (document) => add(excluded, document))
+    for (const sequence of sequences)
+      forEachInRow(segment, sequence, (document) => add(excluded, document))
   }
   return excluded
 }

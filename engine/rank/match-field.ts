@@ -21,7 +21,10 @@ export function keepInField({ segment, place, plan, field }: FieldRequest, space
   const wordsOf = new Map<number, number>()
   required.forEach((word, i) => {
     const { variants, sequences } = word.segments[place]
-    const terms = [...variants.map(({ term }) => term), ...sequences.flatMap((sequence) => sequence.terms)]
+    const terms = [
+      ...variants.map(({ term }) => term),
+      ...sequences.flatMap((sequence) => sequence.terms),
+    ]
     for (const term of terms) wordsOf.set(term, i)
   })
   let kept = 0

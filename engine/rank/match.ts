@@ -4,11 +4,11 @@
 // Two ways to look: reading the word's postings and probing which documents are still in, or, when few are left, probing the
 // postings for each of them by binary search. O(postings of the rarest + the cheaper way for each other word).
 
-import { type Bitset, has } from '../structures/bitset.ts'
 import type { PlannedWord, Sequence, Variant, WordInSegment } from '../query/plan.ts'
 import { firstAtLeast } from '../segment/columns.ts'
-import type { Segment } from '../segment/segment.ts'
 import { holdsInRow } from '../segment/forward.ts'
+import type { Segment } from '../segment/segment.ts'
+import { type Bitset, has } from '../structures/bitset.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Reading a posting costs about so much less than a binary search among them. */
@@ -54,7 +54,8 @@ function firstWord(request: MatchRequest, planned: PlannedWord, space: Workspace
     count = readFirst(request, variant, space, count)
   }
   for (const sequence of word.sequences) forEachInRow(request.segment, sequence, take)
-  if (word.variants.length + word.sequences.length > 1) ascending(space, count, request.segment.documents)
+  if (word.variants.length + word.sequences.length > 1)
+    ascending(space, count, request.segment.documents)
   for (let i = 0; i < count; i++) {
     const document = documents[i]
     scores[document] = planned.idf * wordScores[document]
@@ -185,7 +186,10 @@ export function forEachInRow(
 ): void {
   const lists = terms.map((term) => {
     const start = segment.postingStarts[term]
-    return { start, list: segment.postingDocuments.subarray(start, segment.postingStarts[term + 1]) }
+    return {
+      start,
+      list: segment.postingDocuments.subarray(start, segment.postingStarts[term + 1]),
+    }
   })
   const rarest = lists.reduce((a, b) => (b.list.length < a.list.length ? b : a))
   for (const document of rarest.list) {

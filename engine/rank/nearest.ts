@@ -23,13 +23,18 @@ type Look = {
 }
 
 /** Prepares the look for a segment; null when closeness cannot tell anything. */
-export function closeLook(segment: Segment, place: number, words: readonly PlannedWord[]): Look | null {
+export function closeLook(
+  segment: Segment,
+  place: number,
+  words: readonly PlannedWord[],
+): Look | null {
   if (words.length === 0) return null
   const wordOf = new Uint8Array(segment.postingStarts.length - 1)
   words.forEach((word, i) => {
     const { variants, sequences } = word.segments[place]
     for (const { term } of variants) if (wordOf[term] === 0) wordOf[term] = i + 1
-    for (const { terms } of sequences) for (const term of terms) if (wordOf[term] === 0) wordOf[term] = i + 1
+    for (const { terms } of sequences)
+      for (const term of terms) if (wordOf[term] === 0) wordOf[term] = i + 1
   })
   const heaviest = Math.max(1, ...segment.fields.map((field) => field.searchWeight))
   const fieldWeights = segment.fields.map((field) => field.searchWeight / heaviest)
@@ -43,7 +48,8 @@ export function closeness(segment: Segment, document: number, look: Look): numbe
   let length = 0
   let places: number[] = []
   const endRun = (): void => {
-    if (places.length > 0 && weight > 0) best = Math.max(best, weight * runGain(places, length, look.words))
+    if (places.length > 0 && weight > 0)
+      best = Math.max(best, weight * runGain(places, length, look.words))
   }
   readWords(segment, document, {
     run: (field) => {

@@ -1,13 +1,13 @@
 // The order of matches: by score, or by the values of columns and then by score; ties by arrival. Within a segment documents are
 // numbered by arrival, so the number itself is the tie-break.
 
-import type { Sort } from '../query.ts'
-import type { Segment } from '../segment/segment.ts'
-import { type Column, ordinalsOf, valueAt } from '../segment/columns.ts'
 import type { FieldValue } from '../document.ts'
-import { foldCase } from '../text/fold.ts'
+import type { Sort } from '../query.ts'
 import { compareText } from '../segment/column-builder.ts'
+import { type Column, ordinalsOf, valueAt } from '../segment/columns.ts'
+import type { Segment } from '../segment/segment.ts'
 import { type Before, best } from '../structures/top.ts'
+import { foldCase } from '../text/fold.ts'
 
 /** Documents and what they scored, by document. */
 export type Scored = {
@@ -71,8 +71,13 @@ function rankOf(segment: Segment, column: Column | undefined, ranked: Ranked): n
   return ranked.order === 'asc' ? chosen : -chosen
 }
 
-function leadingOrdinal(segment: Segment, column: Column, { document, order, passes }: Ranked): number {
-  if (column.level === 'document' && column.layout === 'single') return column.ordinals[document] - 1
+function leadingOrdinal(
+  segment: Segment,
+  column: Column,
+  { document, order, passes }: Ranked,
+): number {
+  if (column.level === 'document' && column.layout === 'single')
+    return column.ordinals[document] - 1
   let chosen = -1
   const consider = (unit: number): void => {
     for (const ordinal of ordinalsOf(column, unit)) {
@@ -90,7 +95,11 @@ function leadingOrdinal(segment: Segment, column: Column, { document, order, pas
 }
 
 /** The value by which a document was sorted, for comparing documents of different segments; null: none. */
-export function sortValue(segment: Segment, sort: Sort, by: Omit<Ranked, 'order'>): FieldValue | null {
+export function sortValue(
+  segment: Segment,
+  sort: Sort,
+  by: Omit<Ranked, 'order'>,
+): FieldValue | null {
   const column = segment.columns.get(sort.field)
   if (column === undefined) return null
   const ordinal = leadingOrdinal(segment, column, { ...by, order: sort.order })

@@ -2,8 +2,8 @@
 
 import type { FieldValue } from '../document.ts'
 import type { Matches } from '../facet/count.ts'
-import type { SearchQuery, Sort } from '../query.ts'
 import type { Plan } from '../query/plan.ts'
+import type { SearchQuery, Sort } from '../query.ts'
 import type { LiveSegment } from '../snapshot.ts'
 import { has } from '../structures/bitset.ts'
 import { closeLook, closeLookMax, closeness } from './nearest.ts'
@@ -49,7 +49,12 @@ export function rankSegment(request: RankRequest, scores: Float32Array): Ranking
     if (score < scoreLast) scoreLast = score
   }
   const scoreFirst = Math.max(0, ...candidates.slice(0, closeLookMax).map(({ score }) => score))
-  return { total: scored.count, candidates, scoreFirst, scoreLast: Number.isFinite(scoreLast) ? scoreLast : 0 }
+  return {
+    total: scored.count,
+    candidates,
+    scoreFirst,
+    scoreLast: Number.isFinite(scoreLast) ? scoreLast : 0,
+  }
 }
 
 /** By first score; the best are looked at closely and ordered anew. */
@@ -91,7 +96,10 @@ function compareByScore(a: Candidate, b: Candidate): number {
 }
 
 /** All segments' candidates in one order. With one segment they are in order already. */
-export function mergeCandidates(rankings: readonly Ranking[], sort: readonly Sort[]): readonly Candidate[] {
+export function mergeCandidates(
+  rankings: readonly Ranking[],
+  sort: readonly Sort[],
+): readonly Candidate[] {
   if (rankings.length === 1) return rankings[0].candidates
   const all = rankings.flatMap(({ candidates }) => candidates)
   if (sort.length === 0) return all.sort(compareByScore)

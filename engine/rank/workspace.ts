@@ -22,6 +22,14 @@ export class Workspace {
     this.documents = new Uint32Array(documents)
   }
 
+  /** After a search that did not come to its end. */
+  reset(): void {
+    this.scores.fill(0)
+    this.wordScores.fill(0)
+    this.stages.fill(0)
+    this.count = 0
+  }
+
   /** Clears what a document that is no match after all has touched. */
   drop(document: number): void {
     this.scores[document] = 0

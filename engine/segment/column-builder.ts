@@ -7,9 +7,9 @@
 //            `several` starts[unit] .. starts[unit + 1] of ordinals
 //            `sparse`  units[i], ordinals[i] in ascending order of units: what few documents have costs only what they have
 
+import type { FieldKind, FieldValue } from '../document.ts'
 import { GrowingUint32 } from '../structures/growing.ts'
 import { foldCase } from '../text/fold.ts'
-import type { FieldKind, FieldValue } from '../document.ts'
 import type { SectionWriter } from './bytes.ts'
 import { StringsWriter } from './strings.ts'
 

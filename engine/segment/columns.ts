@@ -62,7 +62,8 @@ export function ordinalsOf(column: Column, unit: number): number[] {
   }
   const found: number[] = []
   if (column.layout === 'several') {
-    for (let i = column.starts[unit]; i < column.starts[unit + 1]; i++) found.push(column.ordinals[i])
+    for (let i = column.starts[unit]; i < column.starts[unit + 1]; i++)
+      found.push(column.ordinals[i])
     return found
   }
   for (let i = firstAtLeast(column.units, unit); column.units[i] === unit; i++) {

@@ -52,7 +52,8 @@ export function partsOf(
   term: string,
   known: ReadonlySet<string>,
 ): readonly { readonly part: string; readonly isHead: boolean }[] {
-  if (term.length < compoundLettersMin || term.length > compoundLettersMax || !isWord(term)) return []
+  if (term.length < compoundLettersMin || term.length > compoundLettersMax || !isWord(term))
+    return []
   for (let split = partLettersMin; split <= term.length - partLettersMin; split++) {
     const head = term.slice(split)
     if (!known.has(head)) continue

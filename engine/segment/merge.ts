@@ -4,10 +4,10 @@
 import type { Schema } from '../document.ts'
 import type { LiveSegment } from '../snapshot.ts'
 import { has } from '../structures/bitset.ts'
-import { readWords } from './forward.ts'
 import { frameOf, SegmentBuilder } from './build.ts'
 import type { ColumnBuilder } from './column-builder.ts'
 import { type Column, ordinalsOf, valueAt } from './columns.ts'
+import { readWords } from './forward.ts'
 import type { Segment } from './segment.ts'
 import { stringAt } from './strings.ts'
 
@@ -70,7 +70,8 @@ function copyWords({ segment, document, builder, fieldNumbers, termIds }: WordSo
       builder.text.beginRun(fieldNumbers[field], length)
     },
     word: (term, position) => {
-      if (termIds[term] === unseen) termIds[term] = builder.text.termId(stringAt(segment.terms, term))
+      if (termIds[term] === unseen)
+        termIds[term] = builder.text.termId(stringAt(segment.terms, term))
       builder.text.addWord(termIds[term], position === before)
       before = position
     },

@@ -1,7 +1,7 @@
 // Many texts in two arrays: their bytes one after the other, and where each begins. No string exists until it is asked for.
 
 import { GrowingBytes, GrowingUint32 } from '../structures/growing.ts'
-import type { SectionWriter, Sections } from './bytes.ts'
+import type { Sections, SectionWriter } from './bytes.ts'
 import { decodeText, encodeText } from './utf8.ts'
 
 export type Strings = {

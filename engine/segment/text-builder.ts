@@ -144,7 +144,10 @@ function writePostings(source: PostingsSource, writer: SectionWriter): void {
       const term = touched.view()[i]
       const place = next[term]++
       documents[place] = document
-      impacts[place] = Math.max(1, Math.round((255 * weightOf[term]) / (saturation + weightOf[term])))
+      impacts[place] = Math.max(
+        1,
+        Math.round((255 * weightOf[term]) / (saturation + weightOf[term])),
+      )
       fields[place] = fieldsOf[term]
       weightOf[term] = 0
       fieldsOf[term] = 0

@@ -1,0 +1,197 @@
+// Completing what is being typed: words and pairs of words of the catalogue, values of columns (brands, categories) and documents.
+// The last word is taken as a beginning. One search gives the documents, their counts by value tell the categories and brands.
+
+import { addCorrections, type Terms } from './query/expand.ts'
+import type {
+  Clause,
+  FacetRequest,
+  FacetResult,
+  SearchQuery,
+  Suggestion,
+  SuggestQuery,
+  SuggestResult,
+  SuggestSource,
+} from './query.ts'
+import type { Workspace } from './rank/workspace.ts'
+import { search } from './search.ts'
+import type { Segment } from './segment/segment.ts'
+import { lowerBound, prefixEnd, stringAt } from './segment/strings.ts'
+import { encodeText } from './segment/utf8.ts'
+import type { Snapshot } from './snapshot.ts'
+import { fold } from './text/fold.ts'
+
+/** Completions of the last word that are tried out; the most frequent. */
+const completionsMax = 12
+/** A beginning with more terms than this is too short to tell: only the first are looked at. */
+const termsReadMax = 20_000
+/** Values of a column among which the fitting ones are looked for. */
+const valuesMax = 2_000
+/** Terms shorter than this are no suggestion. */
+const lettersMin = 3
+
+export function suggest(snapshot: Snapshot, query: SuggestQuery, space: Workspace): SuggestResult {
+  const text = query.text.trim()
+  if (text === '') return { lists: query.sources.map(() => []) }
+  const facets = query.sources
+    .filter((source) => source.kind === 'values')
+    .map(
+      (source): FacetRequest => ({
+        field: source.field,
+        kind: 'values',
+        ignoreOwnClauses: false,
+        valuesMax,
+        always: [],
+      }),
+    )
+  const documents = Math.max(
+    0,
+    ...query.sources.filter(({ kind }) => kind === 'documents').map(({ max }) => max),
+  )
+  const found = search(
+    snapshot,
+    searchFor(text, query.clauses, { facets, size: documents, lastWordIsPrefix: true }),
+    space,
+  )
+  const lists = query.sources.map((source): Suggestion[] => {
+    if (source.kind === 'terms')
+      return suggestTerms({ snapshot, text, clauses: query.clauses, space }, source.max)
+    if (source.kind === 'documents') {
+      return found.hits
+        .slice(0, source.max)
+        .map(({ key, score, stored }) => ({ text: key, documents: 1, score, stored }))
+    }
+    return suggestValues(found.facets, source, text)
+  })
+  return { lists }
+}
+
+type Asked = {
+  readonly facets: readonly FacetRequest[]
+  readonly size: number
+  readonly lastWordIsPrefix: boolean
+}
+
+function searchFor(text: string, clauses: readonly Clause[], asked: Asked): SearchQuery {
+  return {
+    text,
+    searchField: null,
+    matching: { tolerance: 'tolerant', relax: false, lastWordIsPrefix: asked.lastWordIsPrefix },
+    clauses,
+    facets: asked.facets,
+    sort: [],
+    from: 0,
+    size: asked.size,
+    foundWords: false,
+  }
+}
+
+/** Values whose own words fit what was typed come first, then those that most of the found documents have. */
+function suggestValues(
+  facets: readonly FacetResult[],
+  source: SuggestSource,
+  text: string,
+): Suggestion[] {
+  const facet = facets.find(({ field }) => field === source.field)
+  if (facet === undefined) return []
+  const words = fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+  const fitting = facet.counts
+    .map(({ value, documents }) => ({
+      text: String(value),
+      documents,
+      fit: fitOf(String(value), words),
+    }))
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit || b.documents - a.documents)
+  return fitting
+    .slice(0, source.max)
+    .map(({ text: value, documents, fit }) => ({
+      text: value,
+      documents,
+      score: Math.round(fit * 100),
+      stored: null,
+    }))
+}
+
+/** What part of the typed words begins a word of the value's last part; all must for a path's leaf to be meant. */
+function fitOf(value: string, words: readonly string[]): number {
+  const leaf = value.split('/').at(-1) ?? value
+  const own = fold(decodeLeaf(leaf)).split(/[^\p{L}\p{N}]+/u)
+  const fits = words.filter((word) => own.some((part) => part.startsWith(word)))
+  if (fits.length < words.length) return 0
+  return 0.5 + (0.5 * words.join('').length) / Math.max(1, own.join('').length)
+}
+
+function decodeLeaf(leaf: string): string {
+  return leaf.replace(/%2F/gi, '/').replace(/%2B/gi, '+').replace(/%25/g, '%')
+}
+
+type TermRequest = {
+  readonly snapshot: Snapshot
+  readonly text: string
+  readonly clauses: readonly Clause[]
+  readonly space: Workspace
+}
+
+/** The typed words with the last one completed; each is searched, so that its count is true. */
+function suggestTerms({ snapshot, text, clauses, space }: TermRequest, max: number): Suggestion[] {
+  const at = text.search(/[^\s]+$/u)
+  const before = text.slice(0, at)
+  const last = fold(text.slice(at)).replace(/[^\p{L}\p{N}]+/gu, '')
+  if (last === '') return []
+  const candidates = completions(snapshot, last)
+  const suggestions = candidates.flatMap((word): Suggestion[] => {
+    const phrase = before + word
+    const query = searchFor(phrase, clauses, { facets: [], size: 1, lastWordIsPrefix: false })
+    const exact = { ...query, matching: { ...query.matching, tolerance: 'exact' as const } }
+    const { total, hits } = search(snapshot, exact, space)
+    if (total === 0) return []
+    const completed = before + asWritten(word, hits[0].stored)
+    return [{ text: completed, documents: total, score: 0, stored: null }]
+  })
+  const ranked = suggestions.sort((a, b) => b.documents - a.documents || (a.text < b.text ? -1 : 1))
+  const most = Math.max(1, ...ranked.map(({ documents }) => documents))
+  return ranked
+    .slice(0, max)
+    .map((suggestion) => ({
+      ...suggestion,
+      score: Math.round((100 * suggestion.documents) / most),
+    }))
+}
+
+/** The index has folded words; a shopper is shown the word as a product writes it, in lower case. */
+function asWritten(word: string, stored: string): string {
+  for (const [written] of stored.matchAll(/[\p{L}\p{N}]+/gu))
+    if (fold(written) === word) return written.toLowerCase()
+  return word
+}
+
+/** Words of the catalogue that begin with what was typed, the most frequent first; with none, what it may have been meant for. */
+function completions(snapshot: Snapshot, beginning: string): string[] {
+  const counts = new Map<string, number>()
+  for (const { segment } of snapshot.segments) {
+    const bytes = encodeText(beginning)
+    const from = lowerBound(segment.terms, bytes)
+    const to = Math.min(prefixEnd(segment.terms, bytes, from), from + termsReadMax)
+    for (let term = from; term < to; term++) count(segment, term, counts)
+  }
+  if (counts.size === 0) {
+    for (const { segment } of snapshot.segments) {
+      const terms: Terms = new Map()
+      for (const term of addCorrections(segment, [beginning], terms)) count(segment, term, counts)
+    }
+  }
+  return [...counts]
+    .filter(([word]) => word.length >= lettersMin && !/^\d/.test(word))
+    .sort(([a, many], [b, fewer]) => fewer - many || (a < b ? -1 : 1))
+    .slice(0, completionsMax)
+    .map(([word]) => word)
+}
+
+function count(segment: Segment, term: number, counts: Map<string, number>): void {
+  const documents = segment.postingStarts[term + 1] - segment.postingStarts[term]
+  if (documents < 1) return
+  const word = stringAt(segment.terms, term)
+  counts.set(word, (counts.get(word) ?? 0) + documents)
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import type { Language } from '../document.ts'
+import { fold } from './fold.ts'
+import { stem } from './stem.ts'
+import { isStopWord } from './stop-words.ts'
+
+const SAME: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  de: [
+    'Schuh Schuhe Schuhen',
+    'Jacke Jacken',
+    'Laufschuh Laufschuhe Laufschuhen',
+    'Kopfhörer Kopfhörern',
+    'Haus Häuser Häusern',
+    'Buch Bücher',
+    'Stuhl Stühle Stühlen',
+    'Handtuch Handtücher',
+    'Fahrrad Fahrräder',
+    'Stiefel Stiefeln',
+    'Schlüssel Schlüsseln',
+    'Kühlschrank Kühlschränke',
+    'rot rote roter rotes roten',
+    'Zahnbürste Zahnbürsten',
+    'Sofa Sofas',
+    'Auto Autos',
+  ],
+  en: [
+    'shoe shoes',
+    'battery batteries',
+    'shelf shelves',
+    'knife knives',
+    'foot feet',
+    'man men',
+    'woman women',
+    'child children',
+    'mouse mice',
+    'dress dresses',
+    'watch watches',
+    'scarf scarves',
+  ],
+  fr: ['chaussure chaussures', 'noir noire noirs noires'],
+  es: ['zapato zapatos', 'rojo roja rojos rojas'],
+  it: ['scarpa scarpe'],
+  nl: ['schoen schoenen', 'jas jassen'],
+  pt: ['sapato sapatos'],
+  sv: ['stol stolar', 'jacka jackor'],
+  da: ['jakke jakker'],
+  no: ['jakke jakker'],
+}
+
+test('the forms of a word have one stem', () => {
+  for (const [language, lines] of Object.entries(SAME) as [Language, readonly string[]][]) {
+    for (const line of lines) {
+      const stems = new Set(line.split(' ').map((word) => stem(fold(word), language)))
+      assert.equal(stems.size, 1, `${language}: ${line}: ${[...stems].join(' ')}`)
+    }
+  }
+})
+
+test('words with digits and short words are their own stem', () => {
+  for (const term of ['wh1000xm4', '500', 'as', '10x15', 'c++'])
+    assert.equal(stem(term, 'en'), term)
+})
+
+test('stemming never throws and gives the same again', () => {
+  const languages = Object.keys(SAME) as Language[]
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...languages), (text, language) => {
+      const term = fold(text)
+      assert.equal(stem(term, language), stem(term, language))
+    }),
+  )
+})
+
+test('function words are known by language', () => {
+  assert.ok(isStopWord('fur', 'de') && isStopWord('mit', 'de') && isStopWord('the', 'en'))
+  assert.ok(!isStopWord('the', 'de') && !isStopWord('schuh', 'de') && !isStopWord('the', 'fr'))
+})

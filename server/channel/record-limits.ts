@@ -1,0 +1,76 @@
+// What a record may be, whether it comes by a request or in a file. Every bound has its name here.
+
+import type { FlatRecord } from './delta.ts'
+
+export const recordLimits = {
+  /** One record as JSON text. */
+  recordCharactersMax: 1_048_576,
+  /** Fields of one record, nested ones included. */
+  fieldsMax: 2_000,
+  /** Levels of objects and lists within a record. */
+  depthMax: 8,
+  fieldNameLengthMax: 200,
+  productNumberLengthMax: 500,
+} as const
+
+const forbiddenNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Whether a name would reach the machinery behind objects if it were used as a key. */
+export function isForbiddenName(name: string): boolean {
+  return forbiddenNames.has(name)
+}
+
+/** What forbids to keep a record, as a sentence, or null. O(values). */
+export function recordFlaw(record: FlatRecord): string | null {
+  const counted = { fields: 0, characters: 0 }
+  const flaw = flawOfObject(record, 1, counted)
+  if (flaw !== null) return flaw
+  if (counted.characters > recordLimits.recordCharactersMax) {
+    return `the record is larger than ${recordLimits.recordCharactersMax} characters`
+  }
+  return counted.fields === 0 ? 'the record has no fields' : null
+}
+
+type Counted = { fields: number; characters: number }
+
+function flawOfObject(record: FlatRecord, depth: number, counted: Counted): string | null {
+  for (const name of Object.keys(record)) {
+    if (isForbiddenName(name)) return `a field must not be named ${name}`
+    if (name.length > recordLimits.fieldNameLengthMax) {
+      return `the name of a field is longer than ${recordLimits.fieldNameLengthMax} characters`
+    }
+    counted.fields++
+    counted.characters += name.length
+    if (counted.fields > recordLimits.fieldsMax) {
+      return `the record has more than ${recordLimits.fieldsMax} fields`
+    }
+    const flaw = flawOfValue(record[name], depth, counted)
+    if (flaw !== null) return flaw.startsWith('the record') ? flaw : `field ${name}: ${flaw}`
+  }
+  return null
+}
+
+function flawOfValue(value: unknown, depth: number, counted: Counted): string | null {
+  counted.characters += typeof value === 'string' ? value.length : 8
+  if (typeof value === 'string')
+    return value.includes('\0') ? 'the text holds a NUL character' : null
+  if (typeof value === 'number') return Number.isFinite(value) ? null : 'the number is too large'
+  if (typeof value !== 'object' || value === null) return null
+  if (depth >= recordLimits.depthMax)
+    return `the record is deeper than ${recordLimits.depthMax} levels`
+  if (!Array.isArray(value)) return flawOfObject(value as FlatRecord, depth + 1, counted)
+  for (const element of value) {
+    const flaw = flawOfValue(element, depth + 1, counted)
+    if (flaw !== null) return flaw
+  }
+  return null
+}
+
+/** A record without the fields that say nothing: null takes a field away. */
+export function withoutNulls(record: FlatRecord): FlatRecord {
+  const names = Object.keys(record)
+  if (!names.some((name) => record[name] === null)) return record
+  return Object.fromEntries(
+    names.filter((name) => record[name] !== null).map((name) => [name, record[name]]),
+  )
+}

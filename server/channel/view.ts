@@ -1,0 +1,23 @@
+// A channel at one moment: everything a request may read. A view never changes; a delta, an import or new settings make the
+// next one, and whoever began with this one ends with this one.
+
+import type { ChannelSettings } from '../../contract/settings.ts'
+import type { Index } from '../../engine/engine.ts'
+import type { Snapshot } from '../../engine/snapshot.ts'
+import type { FieldTable } from './fields.ts'
+
+export type ChannelView = {
+  readonly name: string
+  readonly settings: ChannelSettings
+  readonly settingsVersion: number
+  /** The settings' fields by name and by role. */
+  readonly fields: FieldTable
+  readonly databaseVersion: number
+  readonly deltaVersion: number
+  /** The index in this thread's memory, for look-ups by key. */
+  readonly snapshot: Snapshot
+  /** The same index behind the search threads. */
+  readonly index: Index
+  /** The sequence of the next new master. */
+  readonly nextSequence: number
+}

@@ -1,0 +1,76 @@
+// Merges segments in the background, in a thread of its own: one merge of a channel at a time, the result put in place by whoever
+// holds the channel. A merge that fails is only not done; the next change tries again.
+
+import { Worker } from 'node:worker_threads'
+import { segmentsToMerge } from '../engine/merging.ts'
+import { openSegment } from '../engine/segment/segment.ts'
+import { type LiveSegment, replaceSegments, type Snapshot } from '../engine/snapshot.ts'
+import type { ChannelView } from './channel/view.ts'
+import type { MergeRequest } from './merge-thread.ts'
+
+/** Gives the snapshot with the merged segment in place, or null when it no longer fits. */
+export type Merge = (snapshot: Snapshot) => Snapshot | null
+
+export class Merger {
+  readonly #merging = new Set<string>()
+  #worker: Worker | null = null
+  #turn: Promise<unknown> = Promise.resolve()
+
+  /** Begins a merge if the view has segments to merge and none is under way. */
+  mergeWhenDue(view: ChannelView, putInPlace: (merge: Merge) => Promise<void>): void {
+    if (this.#merging.has(view.name)) return
+    const sources = segmentsToMerge(view.snapshot)
+    if (sources.length === 0) return
+    this.#merging.add(view.name)
+    const merged = this.#turn.then(() => this.#merge(view.snapshot, sources))
+    this.#turn = merged.catch(() => undefined)
+    merged
+      .then((buffer) => {
+        this.#merging.delete(view.name)
+        const segment = openSegment(buffer)
+        if (segment === null) return undefined
+        return putInPlace((snapshot) => replaceSegments(snapshot, sources, segment))
+      })
+      .catch(() => this.#merging.delete(view.name))
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate()
+  }
+
+  #merge(snapshot: Snapshot, sources: readonly LiveSegment[]): Promise<SharedArrayBuffer> {
+    const worker = this.#thread()
+    return new Promise((resolve, reject) => {
+      const settle = (): void => {
+        worker.off('message', done)
+        worker.off('error', failed)
+        worker.off('exit', ended)
+      }
+      const done = (buffer: SharedArrayBuffer): void => {
+        settle()
+        resolve(buffer)
+      }
+      const failed = (error: unknown): void => {
+        settle()
+        this.#worker = null
+        reject(error instanceof Error ? error : new Error(String(error)))
+      }
+      const ended = (): void => failed(new Error('the merge thread ended'))
+      worker.on('message', done)
+      worker.on('error', failed)
+      worker.on('exit', ended)
+      worker.postMessage({
+        schema: snapshot.schema,
+        segments: sources.map(({ segment, deleted }) => ({ buffer: segment.buffer, deleted })),
+      } satisfies MergeRequest)
+    })
+  }
+
+  #thread(): Worker {
+    if (this.#worker === null) {
+      this.#worker = new Worker(new URL('./merge-thread.ts', import.meta.url))
+      this.#worker.unref()
+    }
+    return this.#worker
+  }
+}

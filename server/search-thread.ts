@@ -1,0 +1,99 @@
+// A search thread: answers questions about the snapshots that it was shown. It shares the segments' memory with all other threads
+// and has nothing else in common with them.
+
+import { parentPort } from 'node:worker_threads'
+import type { Schema } from '../engine/document.ts'
+import type { SearchQuery, SearchResult, SuggestQuery } from '../engine/query.ts'
+import { Workspace } from '../engine/rank/workspace.ts'
+import { search } from '../engine/search.ts'
+import { openSegment, type Segment } from '../engine/segment/segment.ts'
+import { liveSegment, type Snapshot, snapshotOf } from '../engine/snapshot.ts'
+import { suggest } from '../engine/suggest.ts'
+
+export type ThreadRequest =
+  | {
+      readonly kind: 'show'
+      readonly snapshot: number
+      readonly schema: Schema
+      readonly segments: readonly {
+        readonly id: number
+        readonly buffer: SharedArrayBuffer
+        readonly deleted: Uint32Array
+      }[]
+    }
+  | { readonly kind: 'forget'; readonly snapshot: number }
+  | {
+      readonly kind: 'search'
+      readonly id: number
+      readonly snapshot: number
+      readonly query: SearchQuery
+    }
+  | {
+      readonly kind: 'suggest'
+      readonly id: number
+      readonly snapshot: number
+      readonly query: SuggestQuery
+    }
+
+/** The documents' texts travel beside the answer: a text within a text would be escaped twice. */
+export type ThreadReply =
+  | { readonly id: number; readonly answer: string; readonly stored: readonly string[] }
+  | { readonly id: number; readonly failure: string }
+
+const space = new Workspace()
+const snapshots = new Map<number, Snapshot>()
+/** Opened segments by id, so that their cached filters outlive a snapshot. Dropped with the last snapshot that has them. */
+const segments = new Map<number, Segment>()
+const segmentIds = new Map<number, readonly number[]>()
+
+function show(request: ThreadRequest & { readonly kind: 'show' }): void {
+  const live = request.segments.map(({ id, buffer, deleted }) => {
+    const segment = segments.get(id) ?? openSegment(buffer)
+    if (segment === null) throw new Error('a segment of another format version was shown')
+    segments.set(id, segment)
+    return liveSegment(segment, deleted)
+  })
+  snapshots.set(request.snapshot, snapshotOf(request.schema, live))
+  segmentIds.set(
+    request.snapshot,
+    request.segments.map(({ id }) => id),
+  )
+}
+
+function forget(snapshot: number): void {
+  snapshots.delete(snapshot)
+  segmentIds.delete(snapshot)
+  const used = new Set([...segmentIds.values()].flat())
+  for (const id of segments.keys()) if (!used.has(id)) segments.delete(id)
+}
+
+function answer(request: ThreadRequest & { readonly kind: 'search' | 'suggest' }): ThreadReply {
+  const snapshot = snapshots.get(request.snapshot)
+  if (snapshot === undefined) throw new Error('a search asked for a snapshot that was not shown')
+  if (request.kind === 'suggest') {
+    return {
+      id: request.id,
+      answer: JSON.stringify(suggest(snapshot, request.query, space)),
+      stored: [],
+    }
+  }
+  const result = search(snapshot, request.query, space)
+  const bare: SearchResult = { ...result, hits: result.hits.map((hit) => ({ ...hit, stored: '' })) }
+  return {
+    id: request.id,
+    answer: JSON.stringify(bare),
+    stored: result.hits.map(({ stored }) => stored),
+  }
+}
+
+parentPort?.on('message', (request: ThreadRequest) => {
+  if (request.kind === 'show') return show(request)
+  if (request.kind === 'forget') return forget(request.snapshot)
+  try {
+    parentPort?.postMessage(answer(request))
+  } catch (error) {
+    space.reset()
+    const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    parentPort?.postMessage({ id: request.id, failure } satisfies ThreadReply)
+  }
+})

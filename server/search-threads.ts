@@ -1,0 +1,161 @@
+// The threads that search, and the indexes that they serve. A snapshot is shown to a thread when the thread first needs it and
+// forgotten when nobody holds its index any more, so a write costs the threads nothing and a request that began with one view
+// ends with it. Questions wait in a bounded queue; beyond it they are refused at once.
+
+import { Worker } from 'node:worker_threads'
+import { Problem } from '../contract/problems.ts'
+import type { Index } from '../engine/engine.ts'
+import type { SearchQuery, SearchResult, SuggestQuery, SuggestResult } from '../engine/query.ts'
+import type { Snapshot } from '../engine/snapshot.ts'
+import type { ThreadReply, ThreadRequest } from './search-thread.ts'
+
+/** Questions that may wait for one thread. */
+const waitingMax = 500
+
+type Waiting = {
+  readonly resolve: (reply: { readonly answer: string; readonly stored: readonly string[] }) => void
+  readonly reject: (error: Error) => void
+}
+
+type Question =
+  | { readonly kind: 'search'; readonly query: SearchQuery }
+  | { readonly kind: 'suggest'; readonly query: SuggestQuery }
+
+export class SearchThreads {
+  readonly #threads: SearchThread[]
+  readonly #forgotten: FinalizationRegistry<number>
+  readonly #segmentIds = new WeakMap<SharedArrayBuffer, number>()
+  #lastSegment = 0
+  #lastSnapshot = 0
+
+  constructor(count: number) {
+    this.#threads = Array.from({ length: count }, () => new SearchThread())
+    this.#forgotten = new FinalizationRegistry((snapshot) => {
+      for (const thread of this.#threads) thread.forget(snapshot)
+    })
+  }
+
+  /** An index that answers from this snapshot as long as anybody holds it. */
+  index(snapshot: Snapshot): Index {
+    const number = ++this.#lastSnapshot
+    const shown = (): ThreadRequest => ({
+      kind: 'show',
+      snapshot: number,
+      schema: snapshot.schema,
+      segments: snapshot.segments.map(({ segment, deleted }) => ({
+        id: this.#segmentId(segment.buffer),
+        buffer: segment.buffer,
+        deleted,
+      })),
+    })
+    const ask = (question: Question): Promise<{ answer: string; stored: readonly string[] }> =>
+      this.#leastBusy().ask(number, shown, question)
+    const index: Index = {
+      search: async (query) => {
+        const { answer, stored } = await ask({ kind: 'search', query })
+        const result = JSON.parse(answer) as SearchResult
+        return { ...result, hits: result.hits.map((hit, i) => ({ ...hit, stored: stored[i] })) }
+      },
+      suggest: async (query) => {
+        const { answer } = await ask({ kind: 'suggest', query })
+        return JSON.parse(answer) as SuggestResult
+      },
+    }
+    this.#forgotten.register(index, number)
+    return index
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.close()))
+  }
+
+  #leastBusy(): SearchThread {
+    return this.#threads.reduce((least, thread) =>
+      thread.waiting < least.waiting ? thread : least,
+    )
+  }
+
+  #segmentId(buffer: SharedArrayBuffer): number {
+    const known = this.#segmentIds.get(buffer)
+    if (known !== undefined) return known
+    this.#segmentIds.set(buffer, ++this.#lastSegment)
+    return this.#lastSegment
+  }
+}
+
+/** One thread with what was asked of it and not yet answered. A thread that dies is replaced; what it owed is rejected. */
+class SearchThread {
+  #worker: Worker
+  readonly #waiting = new Map<number, Waiting>()
+  readonly #shown = new Set<number>()
+  #lastQuestion = 0
+  #isClosing = false
+
+  constructor() {
+    this.#worker = this.#start()
+  }
+
+  get waiting(): number {
+    return this.#waiting.size
+  }
+
+  ask(
+    snapshot: number,
+    shown: () => ThreadRequest,
+    question: Question,
+  ): Promise<{ answer: string; stored: readonly string[] }> {
+    if (this.#waiting.size >= waitingMax) {
+      throw new Problem('notReady', {
+        reason: 'too many searches are waiting; try again in a second.',
+      })
+    }
+    if (!this.#shown.has(snapshot)) {
+      this.#shown.add(snapshot)
+      this.#worker.postMessage(shown())
+    }
+    const id = ++this.#lastQuestion
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      this.#worker.postMessage({ ...question, id, snapshot } satisfies ThreadRequest)
+    })
+  }
+
+  forget(snapshot: number): void {
+    if (this.#shown.delete(snapshot)) {
+      this.#worker.postMessage({ kind: 'forget', snapshot } satisfies ThreadRequest)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true
+    await this.#worker.terminate()
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./search-thread.ts', import.meta.url))
+    worker.unref()
+    worker.on('message', (reply: ThreadReply) => this.#settle(reply))
+    worker.on('error', (error) => this.#fail(error))
+    worker.on('exit', () => {
+      if (this.#isClosing) return
+      this.#fail(new Error('a search thread ended'))
+      this.#shown.clear()
+      this.#worker = this.#start()
+    })
+    return worker
+  }
+
+  #settle(reply: ThreadReply): void {
+    const waiting = this.#waiting.get(reply.id)
+    this.#waiting.delete(reply.id)
+    if ('failure' in reply) waiting?.reject(new Error(`a search failed: ${reply.failure}`))
+    else waiting?.resolve(reply)
+  }
+
+  #fail(error: unknown): void {
+    for (const { reject } of this.#waiting.values()) {
+      reject(new Error('a search thread failed', { cause: error }))
+    }
+    this.#waiting.clear()
+  }
+}
