@@ -4,7 +4,7 @@
 
 import { createHmac, randomBytes } from 'node:crypto'
 import { Problem } from '../contract/problems.ts'
-import { Passwords } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 
 const rememberedMax = 10_000
 const guessersMax = 20_000
@@ -59,7 +59,9 @@ export class PasswordGate {
     const check = `${digest} ${passwordHash}`
     const shared = this.#underWay.get(check)
     if (shared !== undefined) return shared
-    const answer = this.#check(guess, passwordHash, digest).finally(() => this.#underWay.delete(check))
+    const answer = this.#check(guess, passwordHash, digest).finally(() =>
+      this.#underWay.delete(check),
+    )
     this.#underWay.set(check, answer)
     return answer
   }

@@ -1,0 +1,75 @@
+// Every refusal of the interface, once: its name, its HTTP status and its sentence. Nothing else knows a status.
+
+/** `{name}` in a sentence is replaced by the value of that name given with the problem. */
+export const problems = {
+  badParameter: { status: 400, sentence: '{parameter}: {reason}' },
+  badBody: { status: 400, sentence: 'The body cannot be read: {reason}' },
+  badCatalogue: { status: 400, sentence: 'This is not a catalogue that can be read: {reason}' },
+  noCredentials: {
+    status: 401,
+    sentence: 'Send the header Authorization with the credentials of a user or an API key.',
+  },
+  wrongCredentials: {
+    status: 401,
+    sentence: 'The user name, password or API key is wrong, or no longer valid.',
+  },
+  missingRole: { status: 403, sentence: 'This operation needs the role {role}.' },
+  foreignChannel: { status: 403, sentence: 'These credentials are not for the channel {channel}.' },
+  foreignOrigin: {
+    status: 403,
+    sentence: 'This API key may not be used from the origin {origin}.',
+  },
+  unknownPath: {
+    status: 404,
+    sentence: 'There is nothing at {path}. The operations are listed at /docs.',
+  },
+  noDemo: { status: 404, sentence: 'There is no demo shop here: {reason}' },
+  unknownChannel: { status: 404, sentence: 'There is no channel {channel}.' },
+  unknownKey: { status: 404, sentence: 'There is no API key {id}.' },
+  wrongMethod: { status: 405, sentence: '{path} does not know {method}; it knows {allowed}.' },
+  channelExists: { status: 409, sentence: 'There is a channel {channel} already.' },
+  importRunning: { status: 409, sentence: 'An import of the channel {channel} is running.' },
+  nothingToLoad: {
+    status: 409,
+    sentence: 'The channel {channel} has no imported database to load: import one first.',
+  },
+  bodyTooLarge: { status: 413, sentence: 'The body is larger than {limit} bytes.' },
+  wrongContentType: {
+    status: 415,
+    sentence: 'The content type {type} is not understood here; send {expected}.',
+  },
+  tooManyRequests: { status: 429, sentence: 'Too many requests: try again in {seconds} s.' },
+  unexpected: {
+    status: 500,
+    sentence: 'Something unexpected went wrong. The server has logged it as {id}.',
+  },
+  headersTooLarge: {
+    status: 431,
+    sentence: 'The address and the headers together are larger than {limit} bytes; send a POST.',
+  },
+  notReady: { status: 503, sentence: 'Not ready yet: {reason}' },
+} as const
+
+export type ProblemName = keyof typeof problems
+
+/** A refusal on its way to the caller; `http/problems.ts` alone catches it. */
+export class Problem extends Error {
+  readonly problem: ProblemName
+  readonly values: Readonly<Record<string, string | number>>
+
+  constructor(
+    problem: ProblemName,
+    values: Readonly<Record<string, string | number>> = {},
+    cause?: unknown,
+  ) {
+    super(
+      problems[problem].sentence.replace(/\{(\w+)\}/g, (_, name: string) =>
+        String(values[name] ?? name),
+      ),
+      { cause },
+    )
+    this.name = 'Problem'
+    this.problem = problem
+    this.values = values
+  }
+}

@@ -1,0 +1,31 @@
+// Filters as the conditions of the engine.
+
+import type { Clause, Test } from '../../engine/query.ts'
+import type { FieldTable } from '../channel/fields.ts'
+import { parseInterval, type ReadFilter, type ReadValue, valueText } from './filter-syntax.ts'
+import { kindOf } from './filters.ts'
+
+export function clausesOf(fields: FieldTable, filters: readonly ReadFilter[]): Clause[] {
+  return filters.map((filter) => clauseOf(fields, filter))
+}
+
+/** Each `and` value must hold, and one of the `or` values, if there are any. */
+function clauseOf(fields: FieldTable, filter: ReadFilter): Clause {
+  const isNumber = kindOf(fields, filter.name) === 'number'
+  const tests = (type: ReadValue['type']): Test[] =>
+    filter.values
+      .filter((value) => value.type === type)
+      .map((value) => testOf(value, { substring: filter.substring, isNumber }))
+  return { field: filter.name, all: tests('and'), any: tests('or') }
+}
+
+function testOf(
+  { value, exclude }: ReadValue,
+  { substring, isNumber }: { readonly substring: boolean; readonly isNumber: boolean },
+): Test {
+  const text = valueText(value)
+  if (substring) return { kind: 'substring', value: text, exclude }
+  const interval = isNumber ? parseInterval(text) : null
+  if (interval !== null) return { kind: 'range', ...interval, exclude }
+  return { kind: 'value', value: text, exclude }
+}

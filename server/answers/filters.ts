@@ -1,0 +1,108 @@
+// Filters as the rest of this folder reads them: complete, bounded, and with the values of category fields as lists of parts.
+// Whatever cannot be understood is refused by the name of the parameter it came in.
+
+import { Problem } from '../../contract/problems.ts'
+import type { Filter } from '../../contract/search-params.ts'
+import type { FieldKind } from '../../engine/document.ts'
+import { type FieldTable, fieldKind } from '../channel/fields.ts'
+import { readPath } from '../channel/values.ts'
+import type { ChannelView } from '../channel/view.ts'
+import {
+  anyField,
+  parseFilter,
+  parseInterval,
+  parseNumber,
+  type ReadFilter,
+  type ReadValue,
+  valueText,
+} from './filter-syntax.ts'
+
+/** Values of all filters of a request together: each costs a look at a whole column. */
+export const filterValuesMax = 1_000
+/** Values of all `*` filters together: each costs a look at every column. */
+export const anyFieldValuesMax = 20
+
+export type FilterParameters = {
+  readonly filter?: readonly string[]
+  readonly substringFilter?: readonly string[]
+}
+
+/** How the values of a field are compared; a field that the settings do not name is a text. */
+export function kindOf(fields: FieldTable, name: string): FieldKind {
+  const settings = fields.byName.get(name)
+  return settings === undefined ? 'text' : fieldKind(settings.type)
+}
+
+export function filtersFromUrl(
+  { fields, settings }: Pick<ChannelView, 'fields' | 'settings'>,
+  parameters: FilterParameters,
+): ReadFilter[] {
+  const read = (parameter: 'filter' | 'substringFilter'): ReadFilter[] =>
+    (parameters[parameter] ?? []).map((text) => {
+      const filter = parseFilter(text, settings.filterSeparators, parameter === 'substringFilter')
+      if (filter === null) {
+        const reason = 'must be written as a field name, a colon and a value: `Brand:Nordpfad`'
+        throw new Problem('badParameter', { parameter, reason })
+      }
+      return readFilter(fields, filter, parameter)
+    })
+  return bounded([...read('filter'), ...read('substringFilter')], 'filter')
+}
+
+/** `parameter` is the place of the list in the body, such as `params.filters`. */
+export function filtersFromBody(
+  { fields }: Pick<ChannelView, 'fields'>,
+  filters: readonly Filter[],
+  parameter: string,
+): ReadFilter[] {
+  const read = filters.map(({ name, substring = false, values }, i) => {
+    const filled = values.map(({ value, exclude = false, type = 'or' }) => ({
+      value,
+      exclude,
+      type,
+    }))
+    return readFilter(fields, { name, substring, values: filled }, `${parameter}[${i}]`)
+  })
+  return bounded(read, parameter)
+}
+
+function readFilter(fields: FieldTable, filter: ReadFilter, parameter: string): ReadFilter {
+  const kind = kindOf(fields, filter.name)
+  const values = filter.values.map((value) => readValue(kind, value, filter, parameter))
+  return { ...filter, values: values.filter(({ value }) => value.length > 0) }
+}
+
+function readValue(
+  kind: FieldKind,
+  read: ReadValue,
+  filter: ReadFilter,
+  parameter: string,
+): ReadValue {
+  if (filter.substring) return { ...read, value: valueText(read.value) }
+  if (kind === 'path') {
+    const parts = typeof read.value === 'string' ? readPath(read.value) : read.value
+    return { ...read, value: parts.filter((part) => part !== '') }
+  }
+  const value = valueText(read.value)
+  if (kind === 'number' && parseInterval(value) === null && parseNumber(value) === null) {
+    const reason = `${filter.name} holds numbers: its filter is a number or an interval closed on the left and open on the right, such as \`[20,50)\` or \`[20,)\``
+    throw new Problem('badParameter', { parameter, reason })
+  }
+  return { ...read, value }
+}
+
+/** A filter without a value says nothing and is left out. */
+function bounded(filters: readonly ReadFilter[], parameter: string): ReadFilter[] {
+  const count = (list: readonly ReadFilter[]): number =>
+    list.reduce((sum, { values }) => sum + values.length, 0)
+  const refuse = (reason: string): never => {
+    throw new Problem('badParameter', { parameter, reason })
+  }
+  if (count(filters) > filterValuesMax) {
+    refuse(`must have at most ${filterValuesMax} values in all filters together`)
+  }
+  if (count(filters.filter(({ name }) => name === anyField)) > anyFieldValuesMax) {
+    refuse(`must have at most ${anyFieldValuesMax} values for any field (\`*\`)`)
+  }
+  return filters.filter(({ values }) => values.length > 0)
+}

@@ -1,0 +1,96 @@
+// From a request to the engine's answer: as an article number, or in words with the exactness that was asked for. What a query
+// means is decided by the query alone, never by the filters: otherwise a filter's link could not keep its promise.
+
+import type { FacetRequest, Matching, SearchQuery, SearchResult } from '../../engine/query.ts'
+import type { ChannelView } from '../channel/view.ts'
+import { articleNumberField } from './article-number.ts'
+import { clausesOf } from './clauses.ts'
+import { isRelevancy, type SearchRequest } from './request.ts'
+
+export type Found = {
+  readonly result: SearchResult
+  /** The question that was answered, without the conditions of the filters; null: none was asked. */
+  readonly asked: SearchQuery | null
+  readonly isArticleNumber: boolean
+}
+
+export async function findProducts(
+  view: ChannelView,
+  request: SearchRequest,
+  facets: readonly FacetRequest[],
+): Promise<Found> {
+  const inWords = wordQuery(request, facets)
+  const filters = clausesOf(view.fields, request.filters)
+  const search = (asked: SearchQuery): Promise<SearchResult> =>
+    view.index.search({ ...asked, clauses: [...filters, ...asked.clauses] })
+  const field = await articleNumberField(view, request)
+  if (field !== null) {
+    const asked = numberQuery(inWords, field, request.query)
+    return { result: await search(asked), asked, isArticleNumber: true }
+  }
+  if (asksForArticleNumber(request)) {
+    return { result: nothingFound, asked: null, isArticleNumber: true }
+  }
+  const asked = { ...inWords, matching: await chosenMatching(view, request, inWords) }
+  return { result: await search(asked), asked, isArticleNumber: false }
+}
+
+export const nothingFound: SearchResult = {
+  total: 0,
+  hits: [],
+  facets: [],
+  words: [],
+  unknownFields: [],
+  scoreFirst: 0,
+  scoreLast: 0,
+}
+
+/** `ALWAYS` takes any query for an article number, also one that no product has; only `*` still finds everything. */
+function asksForArticleNumber({ articleNumberSearch, query }: SearchRequest): boolean {
+  return articleNumberSearch === 'ALWAYS' && query.trim() !== '' && query.trim() !== '*'
+}
+
+function numberQuery(query: SearchQuery, field: string, number: string): SearchQuery {
+  const test = { kind: 'value', value: number.trim(), exclude: false } as const
+  return { ...query, text: '', clauses: [{ field, all: [test], any: [] }] }
+}
+
+function wordQuery(request: SearchRequest, facets: readonly FacetRequest[]): SearchQuery {
+  const relevancy = request.sortItems.findIndex(isRelevancy)
+  const sortItems = relevancy < 0 ? request.sortItems : request.sortItems.slice(0, relevancy)
+  return {
+    text: request.exactSearchMode === 'OFF' ? withoutExactness(request.query) : request.query,
+    searchField: request.state.searchField ?? null,
+    matching: tolerant,
+    clauses: [],
+    facets,
+    sort: sortItems.map(({ name, order }) => ({ field: name, order })),
+    from: (request.page - 1) * request.hitsPerPage,
+    size: request.hitsPerPage,
+    foundWords: request.control.useFoundWords,
+  }
+}
+
+const tolerant: Matching = { tolerance: 'tolerant', relax: true, lastWordIsPrefix: false }
+const exact: Matching = { tolerance: 'exact', relax: false, lastWordIsPrefix: false }
+
+async function chosenMatching(
+  view: ChannelView,
+  { exactSearchMode }: SearchRequest,
+  query: SearchQuery,
+): Promise<Matching> {
+  if (exactSearchMode === 'EXACT_ONLY') return exact
+  if (exactSearchMode !== 'EXACT_THEN_FUZZY') return tolerant
+  const { total } = await view.index.search({ ...countOnly(query), matching: exact })
+  return total > 0 ? exact : tolerant
+}
+
+/** The question of how many there are, without hits and facets. */
+export function countOnly(query: SearchQuery): SearchQuery {
+  return { ...query, facets: [], sort: [], from: 0, size: 0, foundWords: false }
+}
+
+/** Quotes and `+` are then no more than signs. */
+function withoutExactness(query: string): string {
+  return query.replaceAll('"', ' ').replace(/(?<!\S)\+/g, '')
+}

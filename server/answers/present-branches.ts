@@ -1,0 +1,83 @@
+// A facet of category paths: the chosen branches level by level, and the ways on from there.
+
+import type { FacetElement } from '../../contract/search-result.ts'
+import { readPath, writePath } from '../channel/values.ts'
+import { type ChosenValue, chosenValues, valueKey } from './choice.ts'
+import { linkTo, withChosen, withoutChosen } from './links.ts'
+import type { FacetFrame } from './present-facets.ts'
+import type { Elements } from './present-slider.ts'
+
+export function branchElements(frame: FacetFrame): Elements {
+  const chosen = chosenValues(frame.plan.choice).map(partsOf)
+  return { elements: offered(frame, chosen), selectedElements: selected(frame, chosen) }
+}
+
+function partsOf(value: ChosenValue): readonly string[] {
+  return typeof value === 'string' ? readPath(value) : value
+}
+
+/**
+ * The children of the facet's choice, or the top level. Where other values stay in sight, the branches beside the chosen ones are
+ * offered too.
+ */
+function offered(
+  { plan, counts, request }: FacetFrame,
+  chosen: readonly (readonly string[])[],
+): FacetElement[] {
+  const keys = new Set(chosen.map((parts) => valueKey(writePath(parts))))
+  const own = plan.choice.values.map((value) => valueKey(writePath(partsOf(value))))
+  const parents = new Set(own.length === 0 ? [''] : own)
+  if (plan.selectionType !== 'singleHideUnselected') {
+    for (const key of own) parents.add(parentOf(key))
+  }
+  return counts.all().flatMap(({ value, documents }): FacetElement[] => {
+    const key = valueKey(value)
+    if (!parents.has(parentOf(key)) || keys.has(key)) return []
+    const parts = readPath(value)
+    return [
+      {
+        text: parts.at(-1) ?? '',
+        totalHits: documents,
+        selected: 'FALSE',
+        clusterLevel: parts.length - 1,
+        searchParams: linkTo(withChosen(request.state, plan, parts)),
+      },
+    ]
+  })
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
+}
+
+/** Each level of each chosen branch once; the levels above a choice follow from it. */
+function selected(frame: FacetFrame, chosen: readonly (readonly string[])[]): FacetElement[] {
+  const chosenKeys = new Set(chosen.map((parts) => valueKey(writePath(parts))))
+  const levels = new Map<string, readonly string[]>()
+  for (const parts of chosen) {
+    parts.forEach((_, depth) => {
+      const branch = parts.slice(0, depth + 1)
+      const key = valueKey(writePath(branch))
+      if (!levels.has(key)) levels.set(key, branch)
+    })
+  }
+  return [...levels].map(([key, branch]) => levelElement(frame, branch, chosenKeys.has(key)))
+}
+
+function levelElement(
+  { plan, counts, request }: FacetFrame,
+  branch: readonly string[],
+  isChosen: boolean,
+): FacetElement {
+  const counted = counts.of(writePath(branch))
+  const totalHits = counted?.documents ?? 0
+  const parts = counted === undefined ? branch : readPath(counted.value)
+  const selected = totalHits === 0 ? 'IRRELEVANT' : 'TRUE'
+  return {
+    text: parts.at(-1) ?? '',
+    totalHits,
+    selected: isChosen ? selected : 'IMPLICIT',
+    clusterLevel: branch.length - 1,
+    searchParams: linkTo(withoutChosen(request.state, plan, [...branch])),
+  }
+}

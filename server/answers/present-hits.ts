@@ -1,0 +1,47 @@
+// The hits of a page in the words of the contract.
+
+import type { HitRecord } from '../../contract/hits.ts'
+import type { Hit } from '../../engine/query.ts'
+import type { KeptDocument } from '../channel/documents.ts'
+import type { SearchRequest } from './request.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Positions are counted over all pages, from 1. */
+export function presentHits(request: SearchRequest, hits: readonly Hit[]): HitRecord[] {
+  const first = (request.page - 1) * request.hitsPerPage + 1
+  return hits.map((hit, i) => ({
+    ...presentRecord(request, hit),
+    ...(request.control.useFoundWords ? { foundWords: [...hit.foundWords] } : {}),
+    position: first + i,
+    score: hit.score,
+  }))
+}
+
+/** A record without its place in a result. */
+export function presentRecord(request: SearchRequest, hit: Hit): HitRecord {
+  if (request.control.idsOnly) return { id: hit.key, masterValues: {}, variantValues: [] }
+  const { id, masterValues, variantValues } = JSON.parse(hit.stored) as KeptDocument
+  if (variantValues.length === 0) {
+    const only = request.maxCountVariants === 0 ? [] : [masterValues]
+    return { id, masterValues, variantValues: only }
+  }
+  const matching = hit.rows.map((row) => variantValues[row])
+  const different = withoutDuplicates(request, matching, masterValues)
+  return { id, masterValues, variantValues: different.slice(0, request.maxCountVariants) }
+}
+
+/** Of the variants with the same value in the deduplication field the first one. */
+function withoutDuplicates(
+  { control: { useDeduplication, deduplicationField: field } }: SearchRequest,
+  variants: readonly Values[],
+  masterValues: Values,
+): readonly Values[] {
+  if (!useDeduplication || field === undefined) return variants
+  const seen = new Set<string | undefined>()
+  return variants.filter((values) => {
+    const owner = Object.hasOwn(values, field) ? values : masterValues
+    const value = Object.hasOwn(owner, field) ? JSON.stringify(owner[field]) : undefined
+    return !seen.has(value) && seen.add(value)
+  })
+}

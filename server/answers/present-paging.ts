@@ -1,0 +1,54 @@
+// The ways to other pages and to other orders of the same result.
+
+import { pageMax } from '../../contract/search-params.ts'
+import type { PageLink, Paging, SortItem } from '../../contract/search-result.ts'
+import type { ChannelView } from '../channel/view.ts'
+import { linkTo, withPage, withSort } from './links.ts'
+import { isRelevancy, type SearchRequest } from './request.ts'
+
+/** Beyond the last page the way back leads to the last one. A page of no hits has no other pages. */
+export function presentPaging(
+  view: Pick<ChannelView, 'settings'>,
+  request: SearchRequest,
+  totalHits: number,
+): Paging {
+  const { page, hitsPerPage, state } = request
+  const pageCount = hitsPerPage === 0 ? Math.min(1, totalHits) : Math.ceil(totalHits / hitsPerPage)
+  const link = (number: number): PageLink => ({
+    currentPage: false,
+    number,
+    searchParams: linkTo(withPage(state, number)),
+  })
+  const previous = Math.min(page - 1, pageCount)
+  return {
+    currentPage: page,
+    defaultHitsPerPage: view.settings.paging.defaultHitsPerPage,
+    hitsPerPage,
+    pageCount,
+    ...(page < Math.min(pageCount, pageMax) ? { nextLink: link(page + 1) } : {}),
+    ...(previous >= 1 ? { previousLink: link(previous) } : {}),
+  }
+}
+
+const relevancy = { field: 'Relevancy', order: 'desc', description: 'sort.relevanceDesc' } as const
+
+export function presentSortItems(
+  view: Pick<ChannelView, 'settings'>,
+  request: SearchRequest,
+): SortItem[] {
+  const [current] = request.sortItems
+  return [relevancy, ...view.settings.sortOrders].map(({ field, order, description }) => {
+    const sort = { name: field, order }
+    const selected =
+      current === undefined || isRelevancy(current)
+        ? isRelevancy(sort)
+        : current.name === field && current.order === order
+    const searchParams = linkTo(withSort(request.state, sort))
+    return {
+      ...sort,
+      description,
+      selected,
+      ...(request.showPermutedSearchParams ? { searchParams } : {}),
+    }
+  })
+}

@@ -1,0 +1,113 @@
+// Suggestions in the words of the contract, each with the search state that leads to what it promises.
+
+import type { FieldRole } from '../../contract/enums.ts'
+import type { SearchParams } from '../../contract/search-params.ts'
+import type { SuggestSettings } from '../../contract/settings.ts'
+import type { Suggestion } from '../../contract/suggest.ts'
+import type { Suggestion as Found } from '../../engine/query.ts'
+import { foldCase } from '../../engine/text/fold.ts'
+import type { KeptDocument } from '../channel/documents.ts'
+import { readPath, writePath } from '../channel/values.ts'
+import type { ChannelView } from '../channel/view.ts'
+import { kindOf } from './filters.ts'
+import { linkTo } from './links.ts'
+import type { SearchState } from './request.ts'
+import type { SuggestRequest } from './suggest.ts'
+
+type Presented = Pick<Suggestion, 'name' | 'attributes'> & {
+  readonly image?: string
+  readonly searchParams: SearchParams
+  /** Suggestions of a type with the same key are one. */
+  readonly key: string
+}
+
+/** By type in the order of the settings, the best of a type first. */
+export function presentSuggestions(
+  view: ChannelView,
+  request: SuggestRequest,
+  lists: readonly (readonly Found[])[],
+): Suggestion[] {
+  const seen = new Set<string>()
+  return view.settings.suggest.flatMap((settings, i) =>
+    (lists[i] ?? []).flatMap((found): Suggestion[] => {
+      const { key, ...shown } = present(view, request, { settings, found })
+      const typed = JSON.stringify([settings.type, key])
+      if (seen.has(typed)) return []
+      seen.add(typed)
+      const { documents, score } = found
+      return [{ ...shown, type: settings.type, hitCount: documents, score }]
+    }),
+  )
+}
+
+type Source = { readonly settings: SuggestSettings; readonly found: Found }
+
+function present(view: ChannelView, request: SuggestRequest, source: Source): Presented {
+  const { settings, found } = source
+  if (settings.source === 'values') return presentValue(view, request, source)
+  if (settings.source === 'documents') return presentDocument(view, request, found)
+  return {
+    key: foldCase(found.text),
+    name: found.text,
+    attributes: {},
+    searchParams: linkTo(stateFor(request, found.text)),
+  }
+}
+
+function presentValue(
+  { fields }: ChannelView,
+  request: SuggestRequest,
+  { settings, found }: Source,
+): Presented {
+  const name = settings.field ?? ''
+  const isPath = kindOf(fields, name) === 'path'
+  const parts = isPath ? readPath(found.text) : [found.text]
+  const parents = parts.slice(0, -1)
+  const value = { value: isPath ? parts : found.text, exclude: false, type: 'or' as const }
+  const state = stateFor(request, '*')
+  const filters = [...(state.filters ?? []), { name, substring: false, values: [value] }]
+  return {
+    key: foldCase(found.text),
+    name: parts.at(-1) ?? '',
+    attributes: {
+      sourceField: name,
+      ...(parents.length > 0 ? { parentCategory: writePath(parents) } : {}),
+    },
+    searchParams: linkTo({ ...state, filters }),
+  }
+}
+
+function presentDocument(view: ChannelView, request: SuggestRequest, found: Found): Presented {
+  const kept = JSON.parse(found.stored ?? '{}') as Partial<KeptDocument>
+  const values = { ...kept.variantValues?.[0], ...kept.masterValues }
+  const roleValue = (role: FieldRole): unknown => {
+    const field = view.fields.byRole.get(role)
+    return field !== undefined && Object.hasOwn(values, field) ? values[field] : undefined
+  }
+  const named = roleValue('productName')
+  const name = typeof named === 'string' && named.trim() !== '' ? named : found.text
+  const image = firstText(roleValue('imageUrl'))
+  const attributes = shownRoles
+    .map((role) => [role, roleValue(role)] as const)
+    .filter(([, value]) => value !== undefined && value !== '')
+  return {
+    key: found.text,
+    name,
+    attributes: { masterId: found.text, ...Object.fromEntries(attributes) },
+    ...(image === undefined ? {} : { image }),
+    searchParams: linkTo(stateFor(request, name)),
+  }
+}
+
+const shownRoles = ['deeplink', 'productNumber', 'brand', 'price'] as const
+
+function firstText(value: unknown): string | undefined {
+  const first = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' && first !== '' ? first : undefined
+}
+
+/** What was asked for beside the words stays; the page and the number of suggestions do not. */
+function stateFor({ state }: SuggestRequest, query: string): SearchState {
+  const { page: _, hitsPerPage: __, searchField: ___, ...others } = state
+  return { ...others, query }
+}

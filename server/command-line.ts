@@ -1,0 +1,216 @@
+// The commands of `aisle` beside `serve`. Each is a client of the documented interface: of the server that runs on the data folder,
+// or, when none does, of one that runs inside this process for as long as the command takes.
+
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { ImportResult } from '../contract/imports.ts'
+import type { Config } from './config.ts'
+import { type RestClient, withServer } from './rest-client.ts'
+
+/** A mistake of the person at the terminal: shown as its sentence alone. */
+export class CommandError extends Error {}
+
+type Call = { readonly config: Config; readonly args: readonly string[] }
+
+export type Command = {
+  readonly name: string
+  readonly usage: string
+  readonly meaning: string
+  run(call: Call): Promise<void>
+}
+
+export const commands: readonly Command[] = [
+  {
+    name: 'import',
+    usage: 'aisle import FILE --channel NAME',
+    meaning:
+      'Imports a catalogue: CSV, JSON Lines or a JSON array, plain or gzip. Makes the channel when there is none; without settings of its own they are guessed from the data.',
+    run: importFile,
+  },
+  {
+    name: 'channel',
+    usage:
+      'aisle channel list\naisle channel create NAME\naisle channel remove NAME\naisle channel export NAME > settings.json\naisle channel apply NAME settings.json',
+    meaning: 'Lists, makes and removes channels; shows their settings and sets them.',
+    run: changeChannels,
+  },
+  {
+    name: 'key',
+    usage:
+      'aisle key list\naisle key create NAME [--channel NAME …] [--role ROLE …] [--origin ORIGIN …] [--expires DATE]\naisle key remove ID',
+    meaning:
+      'Lists, makes and withdraws API keys. Without a role a key may only search and track (ApiPublicQueries).',
+    run: changeKeys,
+  },
+]
+
+export function findCommand(name: string): Command | null {
+  return commands.find((command) => command.name === name) ?? null
+}
+
+export function commandHelp(): string {
+  const usages = commands.flatMap(({ usage, meaning }) => [
+    ...usage.split('\n').map((line) => `  ${line}`),
+    `      ${meaning}`,
+  ])
+  return ['Usage:', '', '  aisle serve [--demo]', '      Runs the server.', ...usages, ''].join(
+    '\n',
+  )
+}
+
+async function importFile({ config, args }: Call): Promise<void> {
+  const { values, positionals } = read(args, { channel: { type: 'string' } })
+  const [file] = positionals
+  const channel = values.channel
+  if (file === undefined || positionals.length > 1 || channel === undefined) {
+    throw new CommandError('Usage: aisle import FILE --channel NAME')
+  }
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => {
+      throw new CommandError(`There is no file ${file}.`)
+    },
+  )
+  await withServer(config, async (client) => {
+    const channels = await client.get<{ name: string }[]>('/manage/v1/channels')
+    if (!channels.some(({ name }) => name === channel)) {
+      await client.send('POST', '/manage/v1/channels', { name: channel })
+      say(`Made the channel ${channel}.`)
+    }
+    const watching = watchProgress(client, channel)
+    try {
+      const path = `/rest/v5/import/search?channel=${encodeURIComponent(channel)}`
+      const results = await client.upload<ImportResult[]>(path, createReadStream(file), {
+        size,
+        name: basename(file),
+      })
+      for (const result of results) tell(result)
+    } finally {
+      watching.stop()
+    }
+  })
+}
+
+type Progress = {
+  readonly step?: string
+  readonly rows?: number
+  readonly records?: number
+  readonly documents?: number
+  readonly errors?: number
+  readonly bytesRead?: number
+  readonly bytesTotal?: number
+}
+
+/** Asks twice a second how far the import is, and shows it in one line of the terminal. */
+function watchProgress(client: RestClient, channel: string): { stop(): void } {
+  const show = async (): Promise<void> => {
+    const imports = await client.get<(Progress & { state?: string })[]>(
+      `/manage/v1/imports?channel=${encodeURIComponent(channel)}`,
+    )
+    const running = imports.find(({ step }) => step !== undefined)
+    if (running === undefined || process.stderr.isTTY !== true) return
+    const { step, rows = 0, documents = 0, errors = 0, bytesRead = 0, bytesTotal = 0 } = running
+    const part = bytesTotal > 0 ? ` ${Math.floor((100 * bytesRead) / bytesTotal)} %` : ''
+    process.stderr.write(
+      `\r${step}${part}: ${rows} rows, ${documents} products indexed, ${errors} errors   `,
+    )
+  }
+  const timer = setInterval(() => show().catch(() => undefined), 500)
+  return {
+    stop: () => {
+      clearInterval(timer)
+      if (process.stderr.isTTY === true) process.stderr.write('\r')
+    },
+  }
+}
+
+function tell(result: ImportResult): void {
+  for (const message of result.statusMessages ?? []) say(message)
+  for (const message of result.errorMessages ?? []) say(message)
+  say(
+    `Imported ${result.importedRecords} records with ${result.importedFields} fields as ${result.importedIndexDocuments} products into ${result.channel} in ${result.durationInSeconds} s.`,
+  )
+}
+
+async function changeChannels({ config, args }: Call): Promise<void> {
+  const [action, name, file] = read(args, {}).positionals
+  await withServer(config, async (client) => {
+    if (action === 'list') {
+      const channels =
+        await client.get<{ name: string; documents: number }[]>('/manage/v1/channels')
+      for (const channel of channels) print(`${channel.name}  ${channel.documents} products`)
+      return
+    }
+    if (name === undefined) throw new CommandError(findCommand('channel')?.usage ?? '')
+    const path = `/manage/v1/channels/${encodeURIComponent(name)}`
+    if (action === 'create') await client.send('POST', '/manage/v1/channels', { name })
+    else if (action === 'remove') await client.send('DELETE', path)
+    else if (action === 'export') {
+      const { settings } = await client.get<{ settings: unknown }>(path)
+      print(JSON.stringify(settings, undefined, 2))
+    } else if (action === 'apply' && file !== undefined) {
+      await client.send('PUT', `${path}/settings`, JSON.parse(await readFile(file, 'utf8')))
+    } else throw new CommandError(findCommand('channel')?.usage ?? '')
+  })
+}
+
+async function changeKeys({ config, args }: Call): Promise<void> {
+  const { values, positionals } = read(args, {
+    channel: { type: 'string', multiple: true },
+    role: { type: 'string', multiple: true },
+    origin: { type: 'string', multiple: true },
+    expires: { type: 'string' },
+  })
+  const [action, name] = positionals
+  await withServer(config, async (client) => {
+    if (action === 'list') {
+      const keys =
+        await client.get<{ id: string; name: string; roles: string[]; channels: string[] }[]>(
+          '/manage/v1/keys',
+        )
+      for (const key of keys) {
+        print(
+          `${key.id}  ${key.name}  ${key.roles.join(', ')}  ${key.channels.join(', ') || 'all channels'}`,
+        )
+      }
+    } else if (action === 'create' && name !== undefined) {
+      const { channel: channels, role: roles, origin: allowedOrigins, expires } = values
+      const { key } = await client.send<{ key: string }>('POST', '/manage/v1/keys', {
+        name,
+        channels,
+        roles,
+        allowedOrigins,
+        expires,
+      })
+      print(key)
+      say('The key is shown this once.')
+    } else if (action === 'remove' && name !== undefined) {
+      await client.send('DELETE', `/manage/v1/keys/${encodeURIComponent(name)}`)
+    } else throw new CommandError(findCommand('key')?.usage ?? '')
+  })
+}
+
+type ArgumentOptions = NonNullable<Parameters<typeof parseArgs>[0]>['options']
+
+function read<const Options extends NonNullable<ArgumentOptions>>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** What the command was asked for. */
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+/** What is said about it. */
+function say(text: string): void {
+  process.stderr.write(`${text}\n`)
+}

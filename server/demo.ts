@@ -1,0 +1,91 @@
+// The demo channel: its catalogue and settings come from the built demo folder, like any shop's from its files.
+
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ChannelSettings } from '../contract/settings.ts'
+import type { Accounts } from './accounts.ts'
+import type { Channels } from './channels.ts'
+import type { Config } from './config.ts'
+import type { Imports } from './imports/run.ts'
+
+const channel = 'demo'
+const keyName = 'page of the demo shop'
+
+export type Demo = { readonly channel: string; readonly apiKey: string }
+
+type DemoParts = {
+  readonly config: Config
+  readonly accounts: Accounts
+  readonly channels: Channels
+  readonly imports: Imports
+  readonly log: FastifyBaseLogger
+}
+
+/** Imports the catalogue when it is not there yet or was built anew. Null, with a line in the log, when it is not built. */
+export async function loadDemo(parts: DemoParts): Promise<Demo | null> {
+  const { config, channels, imports, log } = parts
+  const catalogue = join(config.demoFolder, 'catalogue.jsonl.gz')
+  const settings = await readFile(join(config.demoFolder, 'settings.json'), 'utf8').catch(
+    () => null,
+  )
+  if (settings === null) {
+    log.warn(
+      `The demo shop is not built: ${config.demoFolder} has no settings.json. Run npm run build.`,
+    )
+    return null
+  }
+  const state = {
+    path: join(config.dataFolder, 'demo.json'),
+    built: await digest(catalogue, settings),
+  }
+  const known = await readState(state.path)
+  const isLoaded = channels.names().includes(channel) && known?.built === state.built
+  if (!isLoaded) {
+    const wanted = JSON.parse(settings) as ChannelSettings
+    if (channels.names().includes(channel)) await channels.changeSettings(channel, wanted, 'demo')
+    else await channels.create(channel, wanted, 'demo')
+    const source = { kind: 'file', path: catalogue, name: 'catalogue.jsonl.gz' } as const
+    await imports.run(channel, { source, stage: 'FULL', by: 'demo' })
+  }
+  const apiKey = await pageKey(parts, known?.apiKey ?? null)
+  await writeFile(state.path, JSON.stringify({ built: state.built, apiKey }), { mode: 0o600 })
+  return { channel, apiKey }
+}
+
+type DemoState = { readonly built: string; readonly apiKey: string }
+
+async function readState(path: string): Promise<DemoState | null> {
+  const text = await readFile(path, 'utf8').catch(() => null)
+  return text === null ? null : (JSON.parse(text) as DemoState)
+}
+
+async function digest(catalogue: string, settings: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(catalogue))
+    .update(settings)
+    .digest('hex')
+}
+
+/** The page's key may search this channel and nothing else; it stays the same, so that an open page outlives a restart. */
+async function pageKey({ accounts }: DemoParts, known: string | null): Promise<string> {
+  if (known !== null) {
+    const isValid = await accounts.authenticate({ apiKey: known }).then(
+      () => true,
+      () => false,
+    )
+    if (isValid) return known
+  }
+  for (const { id, name } of accounts.keys()) if (name === keyName) await accounts.deleteKey(id)
+  const administrator = accounts.users().find((user) => user.administrator)
+  if (administrator === undefined) throw new Error('there is no administrator')
+  const owner = accounts.callerOf(administrator.name)
+  const { key } = await accounts.createKey({
+    name: keyName,
+    roles: ['ApiPublicQueries'],
+    channels: [channel],
+    owner,
+  })
+  return key
+}

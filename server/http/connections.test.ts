@@ -1,0 +1,111 @@
+// What only shows on real connections: heads that are too large, bodies that never end, uploads that break off.
+
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { FastifyInstance } from 'fastify'
+import { operation } from '../../contract/operation.ts'
+import { openObject } from '../../contract/parts.ts'
+import { buildFrame, headerBytesMax } from './frame.ts'
+import type { IncomingFile } from './handler.ts'
+import { mountOperations } from './mount.ts'
+import type { Services } from './services.ts'
+import { withUpload } from './upload.ts'
+
+const rows = [
+  operation({
+    id: 'upload',
+    method: 'POST',
+    path: '/upload',
+    area: 'Health',
+    role: 'public',
+    summary: 'A row for the test.',
+    params: null,
+    query: null,
+    collectsUnknown: false,
+    body: { kind: 'file', contentTypes: ['text/csv'] },
+    reply: openObject({}),
+    problems: [],
+  }),
+]
+
+let folder: string
+let app: FastifyInstance
+let address: URL
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aisle-http-'))
+  const config = { basePath: '', debug: false, bodyBytesMax: 1_000_000, dataFolder: folder }
+  // A row that is open to everybody needs nothing but the configuration.
+  const services = { config, log: null } as unknown as Services
+  const upload = ({ body }: { body: IncomingFile }) =>
+    withUpload(body, { folder, bytesMax: 100_000 }, async () => ({ done: true }))
+  app = buildFrame(services, rows)
+  app.register(async (room) => mountOperations(room, rows, { services, handlers: { upload } }))
+  address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+})
+after(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+function open() {
+  return connect(Number(address.port), address.hostname)
+}
+
+/** What the server answers to bytes, when it has closed the connection. */
+function answerTo(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = open()
+    let answer = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (text) => {
+      answer += text
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)))
+    socket.end(bytes)
+  })
+}
+
+test('an address that is too long is answered 431 with the error body', async () => {
+  const answer = await answerTo(
+    `GET /a?x=${'y'.repeat(headerBytesMax)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  )
+  assert.match(answer, /^HTTP\/1\.1 431 /)
+  assert.match(answer, /"error":"headersTooLarge"/)
+})
+
+test('what is not HTTP is answered 400 with the error body', async () => {
+  const answer = await answerTo('hello\r\n\r\n')
+  assert.match(answer, /^HTTP\/1\.1 400 [\s\S]+"error":"badBody"/)
+})
+
+test('a file that grows beyond its limit on the way is answered 413', async () => {
+  const part = new TextEncoder().encode('x'.repeat(10_000))
+  const body = new ReadableStream({
+    start(controller) {
+      for (let parts = 0; parts < 50; parts++) controller.enqueue(part)
+      controller.close()
+    },
+  })
+  const init = { method: 'POST', headers: { 'content-type': 'text/csv' }, body, duplex: 'half' }
+  const reply = await fetch(new URL('/upload', address), init as RequestInit)
+  assert.equal(reply.status, 413)
+  assert.equal(((await reply.json()) as { error: string }).error, 'bodyTooLarge')
+})
+
+test('an upload that breaks off leaves no file behind', { timeout: 20_000 }, async () => {
+  const uploads = () => readdir(folder)
+  const socket = open()
+  socket.write(
+    'POST /upload HTTP/1.1\r\nHost: x\r\nContent-Type: text/csv\r\nContent-Length: 99\r\n\r\nhalf',
+  )
+  while ((await uploads()).length === 0) await new Promise(setImmediate)
+  socket.destroy()
+  while ((await uploads()).length > 0) await new Promise(setImmediate)
+  assert.deepEqual(await uploads(), [])
+})

@@ -1,0 +1,122 @@
+// A whole server for the tests of this folder: real accounts, store, channels, threads and imports in a folder of their own.
+
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { Compile } from 'typebox/compile'
+import type { Operation } from '../../contract/operation.ts'
+import { operations } from '../../contract/operations.ts'
+import type { Role } from '../../contract/roles.ts'
+import { Accounts } from '../accounts.ts'
+import { Channels } from '../channels.ts'
+import { Imports } from '../imports/run.ts'
+import { loadDatabase } from '../imports/run-thread.ts'
+import { SearchThreads } from '../search-threads.ts'
+import { openStore } from '../store/open.ts'
+import { buildApp } from './app.ts'
+import type { HttpConfig, Services } from './services.ts'
+
+export const adminPassword = 'correct horse battery staple'
+export const admin = basic('admin', adminPassword)
+
+export function basic(name: string, password: string): Record<string, string> {
+  return { authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}` }
+}
+
+export type Lab = {
+  readonly app: FastifyInstance
+  readonly services: Services
+  /** The headers of an API key of the administrator's. */
+  keyWith(rights: {
+    roles: readonly Role[]
+    channels?: readonly string[]
+  }): Promise<Record<string, string>>
+  /** Sends a request as the administrator; a success must have the shape that its row promises. */
+  send(request: InjectOptions): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+export async function openLab(): Promise<Lab> {
+  const folder = await mkdtemp(join(tmpdir(), 'aisle-lab-'))
+  const threads = new SearchThreads(1)
+  const services = await openServices(folder, threads)
+  const { accounts, channels, imports, store } = services
+  const app = buildApp(services)
+  await app.ready()
+  return {
+    app,
+    services,
+    keyWith: async (rights) => {
+      const owner = accounts.callerOf('admin')
+      const { key } = await accounts.createKey({ name: 'test', ...rights, owner })
+      return { 'x-ff-api-key': key }
+    },
+    send: async (request) => {
+      const reply = await app.inject({ ...request, headers: { ...admin, ...request.headers } })
+      if (reply.statusCode === 200) assertPromise(request, reply)
+      return reply
+    },
+    close: async () => {
+      await app.close()
+      for (const part of [imports, channels, threads, accounts, store]) await part.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function openServices(folder: string, threads: SearchThreads): Promise<Services> {
+  const clock = () => new Date()
+  const place = { storeAddress: 'sqlite', dataFolder: folder }
+  const store = await openStore(place.storeAddress, folder)
+  const { accounts } = await Accounts.open(store, { adminUser: 'admin', adminPassword, clock })
+  const channels = await Channels.open({
+    store,
+    threads,
+    dataFolder: folder,
+    loadDatabase: (channel, databaseVersion, settings) =>
+      loadDatabase(place, { channel, databaseVersion, settings }),
+    onFailure: (what, error) => assert.fail(`${what}: ${error}`),
+  })
+  const imports = new Imports({ store, ...place, channels, clock })
+  return {
+    accounts,
+    channels,
+    imports,
+    store,
+    clock,
+    config: configFor(folder),
+    demo: null,
+    notReady: () => null,
+    log: null,
+  }
+}
+
+function configFor(folder: string): HttpConfig {
+  return {
+    host: '127.0.0.1',
+    port: 8080,
+    basePath: '',
+    dataFolder: folder,
+    debug: true,
+    importBytesMax: 1_000_000,
+    bodyBytesMax: 100_000_000,
+    demoFolder: join(folder, 'demo'),
+  }
+}
+
+const promises = (operations as readonly Operation[]).map((row) => ({
+  method: row.method,
+  path: new RegExp(`^${row.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  reply: row.reply === null ? null : Compile(row.reply),
+}))
+
+function assertPromise(request: InjectOptions, reply: LightMyRequestResponse): void {
+  const [path] = String(request.url).split('?', 1)
+  const method = request.method ?? 'GET'
+  const row = promises.find((each) => each.method === method && each.path.test(path))
+  assert.ok(row, `no operation ${method} ${path}`)
+  if (row.reply === null) assert.equal(reply.body, '')
+  else assert.deepEqual(row.reply.Errors(reply.json()), [], `${method} ${path}`)
+}

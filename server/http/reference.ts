@@ -1,0 +1,60 @@
+// The API reference: the OpenAPI document for programs, and a page made of it for people. Both are written once.
+
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { type OpenApiSettings, openApiDocument } from '../../contract/openapi.ts'
+import { operations } from '../../contract/operations.ts'
+import { referenceScript, referenceStyle } from './reference-look.ts'
+import { referencePage } from './reference-page.ts'
+import type { HttpConfig } from './services.ts'
+
+export const apiVersion = 'v5'
+
+const description =
+  'Product search and merchandising: send a catalogue in, search and browse it, and steer what is shown. Operations under `/rest/v5` are for shops, those under `/manage/v1` for running the server.'
+
+export function mountReference(app: FastifyInstance, config: HttpConfig): void {
+  const settings: OpenApiSettings = {
+    title: 'Aisle',
+    version: apiVersion,
+    description,
+    servers: [config.basePath === '' ? '/' : config.basePath],
+  }
+  const document = openApiDocument(operations, settings)
+  const json = JSON.stringify(document, null, 2)
+  const page = referencePage(document, {
+    address: addressOf(config),
+    basePath: config.basePath,
+  })
+  app.get('/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(json),
+  )
+  app.get('/docs', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', pagePolicy)
+      .send(page),
+  )
+}
+
+/** Where a person on this machine finds the server, for examples that can be tried as they stand. */
+function addressOf({ host, port, basePath }: HttpConfig): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}${basePath}`
+}
+
+/** The page may run its own script and wear its own style, and nothing else. */
+const pagePolicy = [
+  "default-src 'none'",
+  `style-src '${hashSource(referenceStyle)}'`,
+  `script-src '${hashSource(referenceScript)}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+function hashSource(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}

@@ -1,0 +1,37 @@
+// What the HTTP interface is given to work with. It holds no state of its own.
+
+import type { FastifyBaseLogger } from 'fastify'
+import type { Accounts } from '../accounts.ts'
+import type { Channels } from '../channels.ts'
+import type { Imports } from '../imports/run.ts'
+import type { Store } from '../store/store.ts'
+
+export type HttpConfig = {
+  readonly host: string
+  readonly port: number
+  /** Empty, or a path such as `/aisle` under which everything lies. */
+  readonly basePath: string
+  readonly dataFolder: string
+  /** Puts stacks into error bodies. */
+  readonly debug: boolean
+  readonly importBytesMax: number
+  /** No JSON body may be larger, whatever its operation allows. */
+  readonly bodyBytesMax: number
+  /** The built demo page; it need not exist. */
+  readonly demoFolder: string
+}
+
+export type Services = {
+  readonly accounts: Accounts
+  readonly channels: Channels
+  readonly imports: Imports
+  readonly store: Store
+  readonly config: HttpConfig
+  /** What the demo page searches, and with which key; null: there is no demo. */
+  readonly demo: { readonly channel: string; readonly apiKey: string } | null
+  /** Why no requests can be answered yet, or null when they can. */
+  readonly notReady: () => string | null
+  readonly clock: () => Date
+  /** Null: nothing is logged. */
+  readonly log: FastifyBaseLogger | null
+}

@@ -1,0 +1,64 @@
+// The demo shop's page. It is a page of its own that finds its way by its address, so every product address answers with it.
+
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Problem } from '../../contract/problems.ts'
+import type { Services } from './services.ts'
+
+const pagePolicy = [
+  "default-src 'self'",
+  "img-src 'self' data: https:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Files whose name holds a hash of their content never change. */
+const hashedName = /[-.][A-Za-z0-9_]{8,}\.\w+$/
+
+export function mountDemo(
+  app: FastifyInstance,
+  { config, demo }: Pick<Services, 'config' | 'demo'>,
+): void {
+  const isBuilt = existsSync(join(config.demoFolder, 'index.html'))
+  app.get('/', (_request, reply) =>
+    reply.redirect(`${config.basePath}${isBuilt ? '/demo/' : '/docs'}`),
+  )
+  app.get('/demo/config.json', async (_request, reply) => {
+    if (demo === null) throw new Problem('noDemo', { reason: 'the server was started without it.' })
+    return reply.header('cache-control', 'no-store').send(demo)
+  })
+  if (!isBuilt) {
+    const refuse = async () => {
+      throw new Problem('noDemo', { reason: 'its page is not built; `npm start` builds it.' })
+    }
+    app.get('/demo', refuse)
+    app.get('/demo/*', refuse)
+    return
+  }
+  mountPage(app, { folder: resolve(config.demoFolder), basePath: config.basePath })
+}
+
+function mountPage(
+  app: FastifyInstance,
+  { folder, basePath }: { folder: string; basePath: string },
+): void {
+  app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/demo/',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('content-security-policy', pagePolicy)
+      reply.header('cache-control', cacheControl(path))
+    },
+  })
+  app.get('/demo', (_request, reply) => reply.redirect(`${basePath}/demo/`))
+  app.get('/demo/product/*', (_request, reply: FastifyReply) => reply.sendFile('index.html'))
+}
+
+function cacheControl(path: string): string {
+  if (path.endsWith('.html')) return 'no-cache'
+  return hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
+}

@@ -1,0 +1,195 @@
+// The storing half of an import: a file goes row by row into the next database of its channel. Nothing is stored before the
+// first rows are known to be a catalogue, and nothing stays of an import that fails.
+
+import type { ChannelSettings } from '../../contract/settings.ts'
+import { guessSettings } from '../channel/guess.ts'
+import type { Keys } from '../channel/guess-keys.ts'
+import { CatalogueStatistics } from '../channel/guess-statistics.ts'
+import type { ImportSession, Store, StoredRecord } from '../store/store.ts'
+import { chooseKeys, type KeyQuestion } from './choose-keys.ts'
+import { limits } from './limits.ts'
+import { type Catalogue, openCatalogue } from './open-catalogue.ts'
+import { refusal } from './open-file.ts'
+import type { Report } from './report.ts'
+import type { Row } from './row.ts'
+import { keyedRecord } from './row-keys.ts'
+
+export type FillOrder = KeyQuestion & { readonly channel: string }
+
+export type Filled = {
+  readonly databaseVersion: number
+  readonly records: number
+  /** Different fields of the records. */
+  readonly fields: number
+  /** Null: the settings are not guessed. */
+  readonly settings: ChannelSettings | null
+}
+
+/** Different values that are kept of each field for guessing: more than a facet would offer. */
+export const distinctMax = 400
+const fieldsCountedMax = 100_000
+
+export async function fillDatabase(
+  store: Store,
+  order: FillOrder,
+  report: Report,
+): Promise<Filled> {
+  const catalogue = await openCatalogue(order.file, report.say)
+  try {
+    report.update({ step: 'reading', bytesTotal: catalogue.bytesTotal })
+    const first = await firstRows(catalogue)
+    const sample = first.flatMap((row) => ('record' in row ? [row.record] : []))
+    if (sample.length === 0) throw unreadable(first)
+    const keys = await chooseKeys(order, sample, report)
+    refuseMostlyBad(first, keys)
+    const filling = new Filling({ order, keys, report, catalogue })
+    return await inSession(store, order.channel, async (session) => {
+      await filling.store(session, first)
+      for await (const rows of catalogue.rows) await filling.store(session, rows)
+      return filling.end(session)
+    })
+  } finally {
+    await catalogue.close()
+  }
+}
+
+/** Rows that the decision whether this is a catalogue is made on. */
+async function firstRows(catalogue: Catalogue): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  while (rows.length < limits.sampleRows) {
+    const next = await catalogue.rows.next()
+    if (next.done === true) break
+    rows.push(...next.value)
+  }
+  return rows
+}
+
+function refuseMostlyBad(rows: readonly Row[], keys: Keys): void {
+  const bad = rows.flatMap((row) => {
+    const found = 'record' in row ? keyedRecord(row.record, keys) : row.error
+    return typeof found === 'string' ? [{ line: row.line, error: found }] : []
+  })
+  if (bad.length > rows.length * limits.unreadableShareMax) throw unreadable(bad, rows.length)
+}
+
+function unreadable(bad: readonly Row[], of = bad.length): Error {
+  const [first] = bad
+  if (first === undefined) return refusal('it has no rows')
+  const why = 'error' in first ? first.error : ''
+  return refusal(
+    `${bad.length} of its first ${of} rows cannot be read; the first of them is line ${first.line}: ${why}`,
+  )
+}
+
+async function inSession(
+  store: Store,
+  channel: string,
+  fill: (session: ImportSession) => Promise<Filled>,
+): Promise<Filled> {
+  const session = await store.beginImport(channel)
+  try {
+    return await fill(session)
+  } catch (error) {
+    // The first error says what happened; that leaving failed as well would only hide it.
+    await session.abandon().catch(() => {})
+    throw error
+  }
+}
+
+type FillingParts = {
+  readonly order: FillOrder
+  readonly keys: Keys
+  readonly report: Report
+  readonly catalogue: Catalogue
+}
+
+/** What is counted while rows go in. */
+class Filling {
+  readonly #parts: FillingParts
+  readonly #statistics: CatalogueStatistics | null
+  readonly #fields = new Set<string>()
+  #rows = 0
+  #records = 0
+
+  constructor(parts: FillingParts) {
+    this.#parts = parts
+    this.#statistics = parts.order.guess ? new CatalogueStatistics(distinctMax) : null
+  }
+
+  async store(session: ImportSession, rows: readonly Row[]): Promise<void> {
+    const { catalogue, report } = this.#parts
+    const accepted = this.#accept(rows)
+    const refused = new Set(await session.add([...accepted.values()].map(({ stored }) => stored)))
+    for (const [productNumber, { line, stored }] of accepted) {
+      if (refused.has(productNumber)) {
+        report.rowError(
+          line,
+          `the product number ${productNumber} stands in an earlier row already`,
+        )
+        continue
+      }
+      this.#records++
+      this.#count(stored)
+    }
+    this.#rows += rows.length
+    report.update({
+      step: 'storing',
+      bytesRead: catalogue.bytesRead(),
+      rows: this.#rows,
+      records: this.#records,
+    })
+  }
+
+  async end(session: ImportSession): Promise<Filled> {
+    if (this.#records === 0) throw refusal('none of its rows could be stored')
+    const { keys, order, report } = this.#parts
+    const settings =
+      this.#statistics === null ? null : mergedGuess(order.settings, this.#statistics, keys)
+    await session.complete()
+    report.update({ rows: this.#rows, records: this.#records })
+    return {
+      databaseVersion: session.databaseVersion,
+      records: this.#records,
+      fields: this.#fields.size,
+      settings,
+    }
+  }
+
+  /** The good rows by product number. */
+  #accept(rows: readonly Row[]): Map<string, { line: number; stored: StoredRecord }> {
+    const { keys, report } = this.#parts
+    const accepted = new Map<string, { line: number; stored: StoredRecord }>()
+    for (const row of rows) {
+      const stored = 'record' in row ? keyedRecord(row.record, keys) : row.error
+      if (typeof stored === 'string') {
+        report.rowError(row.line, stored)
+        continue
+      }
+      const first = accepted.get(stored.productNumber)
+      if (first === undefined) accepted.set(stored.productNumber, { line: row.line, stored })
+      else {
+        report.rowError(
+          row.line,
+          `the product number ${stored.productNumber} stands in line ${first.line} already`,
+        )
+      }
+    }
+    return accepted
+  }
+
+  #count({ record }: StoredRecord): void {
+    this.#statistics?.add(record)
+    if (this.#fields.size >= fieldsCountedMax) return
+    for (const name of Object.keys(record)) this.#fields.add(name)
+  }
+}
+
+/** What is guessed takes its place in the settings; what only a person can know (feed, paging, separators) stays. */
+export function mergedGuess(
+  settings: ChannelSettings,
+  statistics: CatalogueStatistics,
+  keys: Keys,
+): ChannelSettings {
+  const { languages, fields, facets, sortOrders, suggest } = guessSettings(statistics, keys)
+  return { ...settings, languages, fields, facets, sortOrders, suggest }
+}

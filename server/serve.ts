@@ -1,0 +1,89 @@
+// Puts the server together from its parts, in the order in which they need each other, and takes it apart again.
+
+import { mkdir } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
+import { Accounts } from './accounts.ts'
+import { Channels } from './channels.ts'
+import type { Config } from './config.ts'
+import { lockDataFolder } from './data-folder.ts'
+import { loadDemo } from './demo.ts'
+import { buildApp } from './http/app.ts'
+import { Imports } from './imports/run.ts'
+import { loadDatabase } from './imports/run-thread.ts'
+import { LocalAccess } from './local-access.ts'
+import { SearchThreads } from './search-threads.ts'
+import { openStore } from './store/open.ts'
+
+export type RunningServer = {
+  /** Where it can be reached from this machine, with the base path, without a slash at the end. */
+  readonly url: string
+  /** The administrator's password when this start made it. */
+  readonly generatedPassword: string | null
+  /** Finishes what was begun, then stops: the last opened first. */
+  close(): Promise<void>
+}
+
+/** Resolves when the server answers requests. Only one server runs on a data folder. A start that fails leaves nothing running. */
+export async function startServer(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
+  const opened: (() => Promise<void>)[] = []
+  const close = async (): Promise<void> => {
+    for (const step of opened.splice(0).reverse()) await step()
+  }
+  try {
+    return { ...(await start(config, log, opened)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Notes in `opened` how each part is closed, in the order of opening. */
+async function start(
+  config: Config,
+  log: FastifyBaseLogger,
+  opened: (() => Promise<void>)[],
+): Promise<Omit<RunningServer, 'close'>> {
+  const { dataFolder } = config
+  const clock = (): Date => new Date()
+  await mkdir(dataFolder, { recursive: true })
+  opened.push(await lockDataFolder(dataFolder))
+  const place = { storeAddress: config.store, dataFolder }
+  const store = await openStore(config.store, dataFolder)
+  opened.push(() => store.close())
+  const { adminUser, adminPassword } = config
+  const { accounts, generatedPassword } = await Accounts.open(store, {
+    adminUser,
+    adminPassword,
+    clock,
+  })
+  opened.push(() => accounts.close())
+  const threads = new SearchThreads(config.threads)
+  opened.push(() => threads.close())
+  const channels = await Channels.open({
+    store,
+    threads,
+    dataFolder,
+    loadDatabase: (channel, databaseVersion, settings) =>
+      loadDatabase(place, { channel, databaseVersion, settings }),
+    onFailure: (what, error) => log.error(error, what),
+  })
+  opened.push(() => channels.close())
+  const imports = new Imports({ store, ...place, channels, clock })
+  opened.push(() => imports.close())
+  const demo = config.demo ? await loadDemo({ config, accounts, channels, imports, log }) : null
+  const notReady = (): string | null => null
+  const app = buildApp({ accounts, channels, imports, store, config, demo, notReady, clock, log })
+  opened.push(() => app.close())
+  await app.listen({ host: config.host, port: config.port })
+  const url = addressOf(app.server.address() as AddressInfo, config)
+  const access = await LocalAccess.open({ accounts, dataFolder, url })
+  opened.push(() => access.close())
+  return { url, generatedPassword }
+}
+
+function addressOf({ port }: AddressInfo, config: Config): string {
+  const isAnywhere = config.host === '0.0.0.0' || config.host === '::'
+  const host = isAnywhere ? '127.0.0.1' : config.host
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}${config.basePath}`
+}

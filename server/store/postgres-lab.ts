@@ -1,0 +1,104 @@
+// A PostgreSQL server of its own for a test: fresh, on a free port of this machine, without the safety that costs time.
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+export type PostgresServer = {
+  /** Makes an empty database and answers with its address. */
+  freshDatabase(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Where the programs of PostgreSQL are; null: this machine has none. */
+export function postgresPrograms(): string | null {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : []
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), '/usr/local/bin']
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+}
+
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'aisle-postgres-'))
+  const owner = ownerOfServer()
+  if (owner !== null) chownSync(folder, owner.uid, owner.gid)
+  const files = join(folder, 'files')
+  const init = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', files, '-U', 'aisle', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...owner, cwd: folder, encoding: 'utf8' },
+  )
+  if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`)
+  const port = await freePort()
+  const settings = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1']
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', files, '-p', String(port), '-k', folder, ...settings.flatMap((each) => ['-c', each])],
+    { ...owner, cwd: folder, stdio: 'ignore' },
+  )
+  const address = `postgres://aisle@127.0.0.1:${port}`
+  await answers(server, `${address}/postgres`)
+  let count = 0
+  return {
+    async freshDatabase() {
+      count += 1
+      const name = `fresh_${count}`
+      await run(`${address}/postgres`, `create database ${name}`)
+      return `${address}/${name}`
+    },
+    async stop() {
+      const exited = once(server, 'exit')
+      // The fast way to stop: it ends connections that are left.
+      server.kill('SIGINT')
+      await exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root; Debian's package made a user for it. */
+function ownerOfServer(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  const id = (option: string) =>
+    Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout)
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
+}
+
+const startTimeoutMs = 30_000
+
+async function answers(server: ChildProcess, address: string): Promise<void> {
+  const until = Date.now() + startTimeoutMs
+  for (;;) {
+    try {
+      return await run(address, 'select 1')
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > until) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+async function run(address: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

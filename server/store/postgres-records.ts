@@ -1,0 +1,85 @@
+// Deltas in, documents out, in PostgreSQL. A stream has a connection of its own with a cursor in one repeatable-read transaction.
+
+import type pg from 'pg'
+import { Problem } from '../../contract/problems.ts'
+import { DocumentBatches, type DocumentRow } from './document-batches.ts'
+import { findChannel, loggedDeltas } from './postgres-channels.ts'
+import { openClient, transaction } from './postgres-connection.ts'
+import { applyRows } from './postgres-rows.ts'
+import { toRowChanges } from './row-text.ts'
+import type { Store, StoredDocument } from './store.ts'
+
+const rowsPerFetch = 1000
+
+export type Readers = { readonly url: string; isClosed(): boolean }
+
+type RecordPart = Pick<Store, 'writeDelta' | 'deltasAfter' | 'documents'>
+
+export function recordPart(pool: pg.Pool, readers: Readers): RecordPart {
+  return {
+    writeDelta: (channel, delta) =>
+      transaction(pool, async (client) => {
+        const { database_version, delta_version } = await findChannel(client, channel, 'change')
+        const version = delta_version + 1
+        const log = [channel, database_version, version, JSON.stringify(delta)]
+        await client.query(
+          'insert into deltas (channel, database_version, version, body) values ($1, $2, $3, $4)',
+          log,
+        )
+        const complete = `select id from databases where channel = $1 and state = 'complete'`
+        const changes = toRowChanges(delta)
+        const { rows } = await client.query<{ id: number }>(complete, [channel])
+        for (const { id } of rows) await applyRows(client, id, changes)
+        const update = 'update channels set delta_version = $1 where name = $2'
+        await client.query(update, [version, channel])
+        return version
+      }),
+    async deltasAfter(channel, after) {
+      const live = (await findChannel(pool, channel, 'read')).database_version
+      return loggedDeltas(pool, { channel, live, after })
+    },
+    documents: (channel, databaseVersion) => documents(readers, channel, databaseVersion),
+  }
+}
+
+async function* documents(
+  readers: Readers,
+  channel: string,
+  databaseVersion: number,
+): AsyncGenerator<readonly StoredDocument[]> {
+  const client = await openClient(readers.url)
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await findChannel(client, channel, 'read')
+    const { rows } = await client.query<{ id: number }>(
+      `select id from databases where channel = $1 and version = $2 and state = 'complete'`,
+      [channel, databaseVersion],
+    )
+    if (rows.length === 0) throw new Problem('nothingToLoad', { channel })
+    const batches = new DocumentBatches()
+    for await (const row of cursor(client, rows[0].id)) {
+      const batch = batches.add(row)
+      if (batch === null) continue
+      yield batch
+      if (readers.isClosed()) throw new Error('The store was closed while documents were read.')
+    }
+    if (batches.rest().length > 0) yield batches.rest()
+  } finally {
+    await client.end()
+  }
+}
+
+async function* cursor(client: pg.Client, database: number): AsyncGenerator<DocumentRow> {
+  // A cursor takes no parameters over the plain protocol; the id is a number of our own.
+  await client.query(
+    `declare rows no scroll cursor for select masters.sequence, master_id, body
+     from masters join records
+     on records.database = masters.database and records.sequence = masters.sequence
+     where masters.database = ${Number(database)} order by masters.sequence, arrival`,
+  )
+  for (;;) {
+    const { rows } = await client.query<DocumentRow>(`fetch ${rowsPerFetch} from rows`)
+    if (rows.length === 0) return
+    yield* rows
+  }
+}

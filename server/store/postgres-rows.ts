@@ -1,0 +1,128 @@
+// The rows of one database in PostgreSQL. A round trip costs more than the work, so rows go in by the thousand: a few statements
+// over arrays for any number of them. Everything here runs inside a transaction of the caller.
+
+import type { Client } from './postgres-connection.ts'
+import type { Row, RowChanges } from './row-text.ts'
+
+const given =
+  'unnest($2::text[], $3::text[], $4::text[]) with ordinality as given (number, master, body, place)'
+const givenHomes = `${given} join masters on masters.database = $1 and masters.master_id = given.master`
+
+/** Answers with the product numbers that were there already; the first row of a number stays. */
+export async function addRows(
+  client: Client,
+  database: number,
+  rows: readonly Row[],
+): Promise<ReadonlySet<Row>> {
+  const known = await client.query(
+    'select product_number from records where database = $1 and product_number = any($2::text[])',
+    [database, rows.map(({ number }) => number)],
+  )
+  const taken = new Set<string>(known.rows.map((row) => row.product_number))
+  const refused = new Set<Row>()
+  for (const row of rows) {
+    if (taken.has(row.number)) refused.add(row)
+    else taken.add(row.number)
+  }
+  const fresh = rows.filter((row) => !refused.has(row))
+  await addMasters(client, database, fresh)
+  await insertMissing(client, database, fresh)
+  return refused
+}
+
+/** As `apply` of the SQLite rows: removals, then puts, in the end the masters that are left without rows. */
+export async function applyRows(
+  client: Client,
+  database: number,
+  changes: RowChanges,
+): Promise<void> {
+  const touched: number[] = []
+  if (changes.remove.length > 0) {
+    const removed = await client.query(
+      `delete from records where database = $1 and product_number = any($2::text[]) returning sequence`,
+      [database, changes.remove],
+    )
+    touched.push(...sequences(removed))
+  }
+  for (const wave of waves(changes.put)) touched.push(...(await putRows(client, database, wave)))
+  if (touched.length === 0) return
+  await client.query(
+    `delete from masters where database = $1 and sequence = any($2::bigint[]) and not exists
+     (select 1 from records where records.database = $1 and records.sequence = masters.sequence)`,
+    [database, touched],
+  )
+}
+
+/** A statement sees a number once: the second row of a number begins the next wave. */
+function waves(rows: readonly Row[]): Row[][] {
+  const all: Row[][] = []
+  let numbers = new Set<string>()
+  for (const row of rows) {
+    if (all.length === 0 || numbers.has(row.number)) {
+      all.push([])
+      numbers = new Set()
+    }
+    all.at(-1)!.push(row)
+    numbers.add(row.number)
+  }
+  return all
+}
+
+/** Answers with the sequences of masters that lost a row. */
+async function putRows(client: Client, database: number, rows: readonly Row[]): Promise<number[]> {
+  await addMasters(client, database, rows)
+  await client.query(
+    `update records set body = given.body from ${givenHomes}
+     where records.database = $1 and records.product_number = given.number and records.sequence = masters.sequence`,
+    parameters(database, rows),
+  )
+  const left = await client.query(
+    `delete from records using ${givenHomes}
+     where records.database = $1 and records.product_number = given.number
+     and records.sequence <> masters.sequence returning records.sequence`,
+    parameters(database, rows),
+  )
+  await insertMissing(client, database, rows)
+  return sequences(left)
+}
+
+/** New masters get the greatest sequence + 1 in the order in which their first rows come. */
+async function addMasters(client: Client, database: number, rows: readonly Row[]): Promise<void> {
+  await client.query(
+    `insert into masters (database, sequence, master_id)
+     select $1, (select coalesce(max(sequence), -1) from masters where database = $1)
+              + row_number() over (order by first), master
+     from (select master, min(place) as first
+           from unnest($2::text[]) with ordinality as given (master, place)
+           where not exists (select 1 from masters where database = $1 and master_id = given.master)
+           group by master) as fresh`,
+    [database, rows.map(({ master }) => master)],
+  )
+}
+
+async function insertMissing(
+  client: Client,
+  database: number,
+  rows: readonly Row[],
+): Promise<void> {
+  await client.query(
+    `insert into records (database, sequence, product_number, body)
+     select $1, masters.sequence, given.number, given.body from ${givenHomes}
+     where not exists (select 1 from records where database = $1 and product_number = given.number)
+     order by given.place`,
+    parameters(database, rows),
+  )
+}
+
+function parameters(database: number, rows: readonly Row[]): unknown[] {
+  return [
+    database,
+    rows.map(({ number }) => number),
+    rows.map(({ master }) => master),
+    rows.map(({ body }) => body),
+  ]
+}
+
+function sequences(result: { readonly rows: readonly { readonly sequence: number }[] }): number[] {
+  return result.rows.map(({ sequence }) => sequence)
+}

@@ -1,0 +1,55 @@
+// Removes the rows of dropped databases in the background. Others do not wait for it in PostgreSQL, so the steps may be large;
+// they are steps so that a close need not wait long. What is left goes after the next opening.
+
+import type pg from 'pg'
+
+const rowsPerStep = 5000
+
+export type Sweeper = {
+  start(): void
+  stop(): Promise<void>
+}
+
+export function sweeper(pool: pg.Pool): Sweeper {
+  let stopped = false
+  let again = false
+  let running: Promise<void> | null = null
+
+  async function sweep(): Promise<void> {
+    while (!stopped && (await sweepStep(pool)));
+  }
+
+  function start(): void {
+    again = running !== null
+    if (stopped || running !== null) return
+    // A failure costs only space: the rows are invisible, and the next sweep finds them.
+    running = sweep()
+      .catch(() => {})
+      .finally(() => {
+        running = null
+        if (again) start()
+      })
+  }
+
+  async function stop(): Promise<void> {
+    stopped = true
+    await running
+  }
+
+  return { start, stop }
+}
+
+/** One step: true while there is more. */
+async function sweepStep(pool: pg.Pool): Promise<boolean> {
+  const dropped = await pool.query(`select id from databases where state = 'dropped' limit 1`)
+  if (dropped.rowCount === 0) return false
+  const database: number = dropped.rows[0].id
+  const records = await pool.query(
+    `delete from records where arrival in (select arrival from records where database = $1 limit $2)`,
+    [database, rowsPerStep],
+  )
+  if (records.rowCount !== 0) return true
+  await pool.query('delete from masters where database = $1', [database])
+  await pool.query('delete from databases where id = $1', [database])
+  return true
+}

@@ -1,0 +1,77 @@
+// Users, groups and keys: each a row with its key beside it and the rest as JSON. There are few; they are read whole.
+
+import { fromKeyText, toKeyText } from './key-text.ts'
+import type { Connection } from './sqlite-connection.ts'
+import type { Store, StoredGroup, StoredKey, StoredUser } from './store.ts'
+
+type AccountPart = Pick<
+  Store,
+  | 'users'
+  | 'saveUser'
+  | 'deleteUser'
+  | 'groups'
+  | 'saveGroup'
+  | 'deleteGroup'
+  | 'keys'
+  | 'saveKey'
+  | 'deleteKey'
+>
+
+export function accountPart(connection: Connection): AccountPart {
+  const users = namedTable<StoredUser>(connection, 'users')
+  const groups = namedTable<StoredGroup>(connection, 'user_groups')
+  const keys = keyTable(connection)
+  return {
+    users: async () => users.all(),
+    saveUser: async (user) => users.save(user),
+    // Their keys go by the foreign key.
+    deleteUser: async (name) => users.remove(name),
+    groups: async () => groups.all(),
+    saveGroup: async (group) => groups.save(group),
+    deleteGroup: async (name) => groups.remove(name),
+    keys: async () => keys.all(),
+    saveKey: async (key) => keys.save(key),
+    deleteKey: async (id) => keys.remove(id),
+  }
+}
+
+function namedTable<Entry extends { readonly name: string }>(
+  connection: Connection,
+  table: 'users' | 'user_groups',
+) {
+  type Row = { readonly name: string; readonly body: string }
+  const all = connection.prepare<[], Row>(`select name, body from ${table} order by name`)
+  const save = connection.prepare<[string, string]>(
+    `insert into ${table} (name, body) values (?, ?) on conflict (name) do update set body = excluded.body`,
+  )
+  const remove = connection.prepare<[string]>(`delete from ${table} where name = ?`)
+  return {
+    all: () =>
+      all.all().map((row) => ({ name: fromKeyText(row.name), ...JSON.parse(row.body) }) as Entry),
+    save({ name, ...body }: Entry): void {
+      save.run(toKeyText(name), JSON.stringify(body))
+    },
+    remove: (name: string) => remove.run(toKeyText(name)).changes > 0,
+  }
+}
+
+function keyTable(connection: Connection) {
+  type Row = { readonly id: string; readonly owner: string; readonly body: string }
+  const all = connection.prepare<[], Row>('select id, owner, body from api_keys order by id')
+  const save = connection.prepare<[string, string, string]>(
+    `insert into api_keys (id, owner, body) values (?, ?, ?)
+     on conflict (id) do update set owner = excluded.owner, body = excluded.body`,
+  )
+  const remove = connection.prepare<[string]>('delete from api_keys where id = ?')
+  return {
+    all: () =>
+      all.all().map((row): StoredKey => {
+        const id = fromKeyText(row.id)
+        return { id, owner: fromKeyText(row.owner), ...JSON.parse(row.body) }
+      }),
+    save({ id, owner, ...body }: StoredKey): void {
+      save.run(toKeyText(id), toKeyText(owner), JSON.stringify(body))
+    },
+    remove: (id: string) => remove.run(toKeyText(id)).changes > 0,
+  }
+}

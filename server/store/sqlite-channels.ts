@@ -1,0 +1,181 @@
+// Channels, the versions of their settings, and which of their databases is live.
+
+import { Problem } from '../../contract/problems.ts'
+import type { ChannelSettings } from '../../contract/settings.ts'
+import type { Delta } from '../channel/delta.ts'
+import { settingsVersionsMax } from './history-bounds.ts'
+import type { Connection } from './sqlite-connection.ts'
+import type { Sweeper } from './sqlite-sweeper.ts'
+import type { SettingsChange, Store, StoredChannel } from './store.ts'
+
+export type ChannelRow = {
+  readonly name: string
+  readonly settings_version: number
+  readonly database_version: number
+  readonly complete_version: number
+  readonly delta_version: number
+}
+
+/** The row of a channel, or Problem `unknownChannel`. */
+export function channelFinder(connection: Connection): (name: string) => ChannelRow {
+  const find = connection.prepare<[string], ChannelRow>('select * from channels where name = ?')
+  return (name) => {
+    const row = find.get(name)
+    if (row === undefined) throw new Problem('unknownChannel', { channel: name })
+    return row
+  }
+}
+
+type ChannelPart = Pick<
+  Store,
+  'channels' | 'createChannel' | 'deleteChannel' | 'saveSettings' | 'settingsVersions' | 'activate'
+>
+
+export function channelPart(connection: Connection, sweeper: Sweeper): ChannelPart {
+  const channels = channelReader(connection)
+  const find = channelFinder(connection)
+  const settings = settingsWriter(connection)
+  const insert = connection.prepare<[string]>(
+    'insert into channels values (?, 1, 0, 0, 0) on conflict (name) do nothing',
+  )
+  const insertDatabase = connection.prepare<[string]>(
+    `insert into databases (channel, version, state, delta_id) values (?, 0, 'complete', 0)`,
+  )
+  const create = connection.transaction((name: string, change: SettingsChange) => {
+    if (insert.run(name).changes === 0) throw new Problem('channelExists', { channel: name })
+    insertDatabase.run(name)
+    settings.insert(name, 1, change)
+  })
+  const save = connection.transaction((name: string, change: SettingsChange) => {
+    const version = find(name).settings_version + 1
+    settings.insert(name, version, change)
+    settings.setVersion(name, version)
+    return version
+  })
+  const remove = channelRemover(connection)
+  const activate = activator(connection)
+
+  return {
+    channels: async () => channels(),
+    async createChannel(name, change) {
+      create.immediate(name, change)
+      return channels().find((channel) => channel.name === name)!
+    },
+    async deleteChannel(name) {
+      remove(name)
+      sweeper.start()
+    },
+    saveSettings: async (name, change) => save.immediate(name, change),
+    async settingsVersions(name) {
+      find(name)
+      return settings.versions(name)
+    },
+    async activate(channel, databaseVersion, sinceDeltaVersion) {
+      const missed = activate({ channel, databaseVersion, sinceDeltaVersion })
+      sweeper.start()
+      return missed
+    },
+  }
+}
+
+function channelReader(connection: Connection): () => StoredChannel[] {
+  type Row = ChannelRow & { readonly body: string; readonly guessed: number }
+  const all = connection.prepare<[], Row>(
+    `select channels.*, body, guessed from channels
+     join settings on settings.channel = channels.name and settings.version = channels.settings_version
+     order by name`,
+  )
+  return () =>
+    all.all().map((row) => ({
+      name: row.name,
+      settings: JSON.parse(row.body) as ChannelSettings,
+      settingsVersion: row.settings_version,
+      settingsGuessed: row.guessed === 1,
+      databaseVersion: row.database_version,
+      completeVersion: row.complete_version,
+      deltaVersion: row.delta_version,
+    }))
+}
+
+function settingsWriter(connection: Connection) {
+  const insert = connection.prepare('insert into settings values (?, ?, ?, ?, ?, ?)')
+  const forget = connection.prepare<[string, number]>(
+    'delete from settings where channel = ? and version <= ?',
+  )
+  const setVersion = connection.prepare<[number, string]>(
+    'update channels set settings_version = ? where name = ?',
+  )
+  type Version = { readonly version: number; readonly by: string; readonly at: string }
+  const versions = connection.prepare<[string], Version>(
+    'select version, saved_by as "by", saved_at as at from settings where channel = ? order by version',
+  )
+  return {
+    insert(name: string, version: number, change: SettingsChange): void {
+      const body = JSON.stringify(change.settings)
+      const guessed = change.guessed ? 1 : 0
+      insert.run(name, version, body, guessed, change.by, new Date().toISOString())
+      forget.run(name, version - settingsVersionsMax)
+    },
+    setVersion: (name: string, version: number) => setVersion.run(version, name),
+    versions: (name: string) => versions.all(name),
+  }
+}
+
+function channelRemover(connection: Connection): (name: string) => void {
+  const find = channelFinder(connection)
+  const statements = [
+    `update databases set state = 'dropped' where channel = ?`,
+    'delete from import_outcomes where channel = ?',
+    'delete from channels where name = ?',
+  ].map((sql) => connection.prepare<[string]>(sql))
+  const remove = connection.transaction((name: string) => {
+    find(name)
+    for (const statement of statements) statement.run(name)
+  })
+  return (name) => remove.immediate(name)
+}
+
+type Activation = {
+  readonly channel: string
+  readonly databaseVersion: number
+  readonly sinceDeltaVersion: number
+}
+
+function activator(connection: Connection): (activation: Activation) => Delta[] {
+  const find = channelFinder(connection)
+  const missedDeltas = connection
+    .prepare<[string, number, number], string>(
+      'select body from deltas where channel = ? and database_version = ? and version > ? order by version',
+    )
+    .pluck()
+  const isComplete = connection
+    .prepare<[string, number], number>(
+      `select 1 from databases where channel = ? and version = ? and state = 'complete'`,
+    )
+    .pluck()
+  const setLive = connection.prepare<[number, number, string]>(
+    `update channels set database_version = ?, complete_version = max(complete_version, ?), delta_version = 0
+     where name = ?`,
+  )
+  const dropOlder = connection.prepare<[string, number]>(
+    `update databases set state = 'dropped' where channel = ? and version < ? and state = 'complete'`,
+  )
+  // An import that began before needs the deltas since then for its own database.
+  const emptyLog = connection.prepare<[string, string]>(
+    `delete from deltas where channel = ? and id <= coalesce(
+       (select min(delta_id) from databases where channel = ? and state = 'filling'), 9007199254740991)`,
+  )
+  const activate = connection.transaction((activation: Activation) => {
+    const { channel, databaseVersion, sinceDeltaVersion } = activation
+    const live = find(channel).database_version
+    const complete = isComplete.get(channel, databaseVersion) !== undefined
+    if (!complete) throw new Problem('nothingToLoad', { channel })
+    const missed = missedDeltas.all(channel, live, sinceDeltaVersion)
+    if (databaseVersion === live) return missed
+    setLive.run(databaseVersion, databaseVersion, channel)
+    dropOlder.run(channel, databaseVersion)
+    emptyLog.run(channel, channel)
+    return missed
+  })
+  return (activation) => activate.immediate(activation).map((body) => JSON.parse(body) as Delta)
+}

@@ -1,0 +1,93 @@
+// Deltas in, documents out. A delta is one transaction of a few index look-ups for each row; documents are streamed from a
+// connection of their own, which sees one state from its first row to its last.
+
+import { setImmediate as turn } from 'node:timers/promises'
+import { Problem } from '../../contract/problems.ts'
+import type { Delta } from '../channel/delta.ts'
+import { DocumentBatches, type DocumentRow } from './document-batches.ts'
+import { type RowChanges, toRowChanges } from './row-text.ts'
+import { channelFinder } from './sqlite-channels.ts'
+import { type Connection, openConnection } from './sqlite-connection.ts'
+import { rowWriter } from './sqlite-rows.ts'
+import type { Store, StoredDocument } from './store.ts'
+
+/** Where readers open their connections. After a close of the store each ends at its next batch. */
+export type Readers = { readonly path: string; isClosed(): boolean }
+
+type RecordPart = Pick<Store, 'writeDelta' | 'deltasAfter' | 'documents'>
+
+export function recordPart(connection: Connection, readers: Readers): RecordPart {
+  const find = channelFinder(connection)
+  const write = deltaWriter(connection)
+  const deltasAfter = connection
+    .prepare<[string, number, number], string>(
+      'select body from deltas where channel = ? and database_version = ? and version > ? order by version',
+    )
+    .pluck()
+  return {
+    writeDelta: async (channel, delta) => write(channel, delta),
+    async deltasAfter(channel, deltaVersion) {
+      const bodies = deltasAfter.all(channel, find(channel).database_version, deltaVersion)
+      return bodies.map((body) => JSON.parse(body) as Delta)
+    },
+    documents: (channel, databaseVersion) => documents(readers, channel, databaseVersion),
+  }
+}
+
+function deltaWriter(connection: Connection): (channel: string, delta: Delta) => number {
+  const find = channelFinder(connection)
+  const rows = rowWriter(connection)
+  const databases = connection
+    .prepare<[string], number>(`select id from databases where channel = ? and state = 'complete'`)
+    .pluck()
+  const log = connection.prepare<[string, number, number, string]>(
+    'insert into deltas (channel, database_version, version, body) values (?, ?, ?, ?)',
+  )
+  const setVersion = connection.prepare<[number, string]>(
+    'update channels set delta_version = ? where name = ?',
+  )
+  const write = connection.transaction((channel: string, body: string, changes: RowChanges) => {
+    const { database_version, delta_version } = find(channel)
+    const version = delta_version + 1
+    log.run(channel, database_version, version, body)
+    for (const database of databases.all(channel)) rows.apply(database, changes)
+    setVersion.run(version, channel)
+    return version
+  })
+  return (channel, delta) => write.immediate(channel, JSON.stringify(delta), toRowChanges(delta))
+}
+
+async function* documents(
+  readers: Readers,
+  channel: string,
+  databaseVersion: number,
+): AsyncGenerator<readonly StoredDocument[]> {
+  const reader = openConnection(readers.path, 'READ')
+  try {
+    reader.exec('begin')
+    channelFinder(reader)(channel)
+    const database = reader
+      .prepare<[string, number], number>(
+        `select id from databases where channel = ? and version = ? and state = 'complete'`,
+      )
+      .pluck()
+      .get(channel, databaseVersion)
+    if (database === undefined) throw new Problem('nothingToLoad', { channel })
+    const rows = reader.prepare<[number], DocumentRow>(
+      `select masters.sequence, master_id, body from masters cross join records
+       on records.database = masters.database and records.sequence = masters.sequence
+       where masters.database = ? order by masters.sequence, arrival`,
+    )
+    const batches = new DocumentBatches()
+    for (const row of rows.iterate(database)) {
+      const batch = batches.add(row)
+      if (batch === null) continue
+      yield batch
+      await turn()
+      if (readers.isClosed()) throw new Error('The store was closed while documents were read.')
+    }
+    if (batches.rest().length > 0) yield batches.rest()
+  } finally {
+    reader.close()
+  }
+}

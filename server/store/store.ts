@@ -1,0 +1,162 @@
+// What survives a restart, and what a store promises. A write whose promise is fulfilled is on disk.
+//
+// Records live in databases, numbered by databaseVersion. One is live: it is what the channel's view shows. An import fills the
+// next one beside it, which becomes live when it is activated. A delta is written to the log and, in the same transaction, to
+// the live database and to a complete one that waits for its activation.
+
+import type { ChannelSettings } from '../../contract/settings.ts'
+import type { Delta, FlatRecord } from '../channel/delta.ts'
+
+export type StoredChannel = {
+  readonly name: string
+  readonly settings: ChannelSettings
+  /** Counts the saved settings from 1. */
+  readonly settingsVersion: number
+  /** Whether a person set the settings; guessed ones are guessed anew by the next full import. */
+  readonly settingsGuessed: boolean
+  /** The live database; 0: none was ever filled (it is empty and takes deltas all the same). */
+  readonly databaseVersion: number
+  /** The newest complete database: the live one, or one that waits to be loaded. */
+  readonly completeVersion: number
+  /** Deltas in the log of the live database. */
+  readonly deltaVersion: number
+}
+
+export type SettingsChange = {
+  readonly settings: ChannelSettings
+  readonly guessed: boolean
+  /** Who: a user's name, or `import`. */
+  readonly by: string
+}
+
+/** One row of the catalogue as it is kept. */
+export type StoredRecord = {
+  readonly productNumber: string
+  readonly masterId: string
+  readonly record: FlatRecord
+}
+
+/** The rows of one master, in the order of their arrival. */
+export type StoredDocument = {
+  readonly masterId: string
+  /** Place in the order of arrival of the masters; kept while any row of the master exists. A new master gets the greatest + 1. */
+  readonly sequence: number
+  readonly records: readonly FlatRecord[]
+}
+
+/** The filling of a database. Until `complete` nothing of it is seen by anybody; a session that is dropped leaves nothing. */
+export interface ImportSession {
+  readonly databaseVersion: number
+  /**
+   * Adds rows, durable at the latest with `complete`. Answers with the product numbers that were there already in this import:
+   * the first row of a number stays, the later one is refused. Call it with batches of about 1,000.
+   */
+  add(records: readonly StoredRecord[]): Promise<readonly string[]>
+  /** Also applies the deltas that were logged since the session began. Answers with the deltaVersion it includes. */
+  complete(): Promise<{ readonly deltaVersion: number }>
+  abandon(): Promise<void>
+}
+
+export type ImportOutcome = {
+  readonly id: string
+  readonly channel: string
+  readonly importType: string
+  readonly state: 'succeeded' | 'failed'
+  /** ISO 8601, UTC. */
+  readonly startDate: string
+  readonly durationInSeconds: number
+  readonly importedFields: number
+  readonly importedRecords: number
+  readonly importedIndexDocuments: number
+  readonly errorMessages: readonly string[]
+  readonly statusMessages: readonly string[]
+}
+
+export type StoredUser = {
+  readonly name: string
+  /** argon2id, in its encoded form. */
+  readonly passwordHash: string
+  readonly origin: 'LOCAL' | 'REMOTE'
+  readonly ssoEnabled: boolean
+  /** Holds every role and every channel. */
+  readonly administrator: boolean
+  readonly roles: readonly string[]
+  readonly groups: readonly string[]
+  readonly channels: readonly string[]
+  readonly allChannels: boolean
+  readonly uiSettings: Readonly<Record<string, unknown>>
+  readonly created: string
+  readonly lastActive: string
+}
+
+export type StoredGroup = { readonly name: string; readonly roles: readonly string[] }
+
+export type StoredKey = {
+  readonly id: string
+  readonly name: string
+  /** SHA-256 of the secret, hexadecimal: the secret has 256 random bits, so a slow hash would add nothing. */
+  readonly secretHash: string
+  readonly roles: readonly string[]
+  readonly channels: readonly string[]
+  readonly allChannels: boolean
+  /** Empty: every origin. */
+  readonly allowedOrigins: readonly string[]
+  /** ISO 8601, or null: no end. */
+  readonly expires: string | null
+  /** The user who made it; the key ends with the user. */
+  readonly owner: string
+  readonly created: string
+}
+
+/** What concerns a channel that is not there is refused with Problem `unknownChannel`. */
+export interface Store {
+  channels(): Promise<readonly StoredChannel[]>
+  /** Refused with Problem `channelExists`. */
+  createChannel(name: string, change: SettingsChange): Promise<StoredChannel>
+  deleteChannel(name: string): Promise<void>
+  /** Answers with the new settingsVersion; earlier versions stay readable. */
+  saveSettings(name: string, change: SettingsChange): Promise<number>
+  settingsVersions(
+    name: string,
+  ): Promise<readonly { readonly version: number; readonly by: string; readonly at: string }[]>
+
+  /**
+   * One transaction: the log row, the rows of the databases. Answers with the new deltaVersion. Removals go before puts; a
+   * replaced row keeps its place among its master's, one that moves to another master goes to the end there.
+   */
+  writeDelta(channel: string, delta: Delta): Promise<number>
+  /** Deltas of the live database's log after `deltaVersion`, oldest first. */
+  deltasAfter(channel: string, deltaVersion: number): Promise<readonly Delta[]>
+  /** All masters of a database by sequence, in batches: memory is bounded by the batch. One consistent state. */
+  documents(channel: string, databaseVersion: number): AsyncIterable<readonly StoredDocument[]>
+
+  beginImport(channel: string): Promise<ImportSession>
+  /**
+   * Makes a complete database the live one: the log is emptied, deltaVersion is 0 and older databases are dropped. Answers with
+   * the deltas logged after `sinceDeltaVersion`: the rows hold them already, the caller's index may not.
+   * The one that is live already stays as it is, with its log. Problem `nothingToLoad` for one that is not complete.
+   */
+  activate(
+    channel: string,
+    databaseVersion: number,
+    sinceDeltaVersion: number,
+  ): Promise<readonly Delta[]>
+
+  saveImportOutcome(outcome: ImportOutcome): Promise<void>
+  /** Latest first. */
+  importOutcomes(channel: string | null, max: number): Promise<readonly ImportOutcome[]>
+
+  users(): Promise<readonly StoredUser[]>
+  /** Creates or replaces. */
+  saveUser(user: StoredUser): Promise<void>
+  /** Deletes their keys as well. False: there was none. */
+  deleteUser(name: string): Promise<boolean>
+  groups(): Promise<readonly StoredGroup[]>
+  saveGroup(group: StoredGroup): Promise<void>
+  deleteGroup(name: string): Promise<boolean>
+  keys(): Promise<readonly StoredKey[]>
+  saveKey(key: StoredKey): Promise<void>
+  deleteKey(id: string): Promise<boolean>
+
+  close(): Promise<void>
+}
