@@ -1,0 +1,229 @@
+// How the page talks to the server. Search, navigation and suggest go by POST, because one preflight then serves them all;
+// records by GET. Requests stand in lanes: a newer one aborts the older in its lane, whose caller gets null and shows nothing.
+
+import type { SearchControlParams, SearchParams } from '../../contract/search-params.ts'
+import type { SearchResultBody } from '../../contract/search-result.ts'
+import type { SuggestResultBody } from '../../contract/suggest.ts'
+import type { Config } from './config.ts'
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** Records as they are stored, flat: one for each product number. */
+export type RecordsReply = {
+  readonly fieldRoles: Readonly<Record<string, string>>
+  readonly records: readonly Readonly<Record<string, unknown>>[]
+}
+
+export type ClientSetup = {
+  /** Read anew for each request, so that a changed configuration counts from the next one on. */
+  readonly config: () => Config
+  /** The session id; asked for each request like the configuration. */
+  readonly sid: () => string
+  readonly fetch: Fetch
+  readonly timeoutMs?: number
+}
+
+export type RequestOptions = {
+  readonly searchControlParams?: SearchControlParams
+  /** What was typed before a suggestion led to this search. */
+  readonly userInput?: string
+  /** Requests of one lane take each other's place; by default each kind has its own. */
+  readonly lane?: string
+}
+
+/**
+ * A request that failed. `status` is that of the reply, or 0 when there was none: no network, or no answer in time.
+ * `description` is a sentence, the server's own where it sent one.
+ */
+export class RequestError extends Error {
+  override readonly name = 'RequestError'
+  readonly status: number
+  readonly problem: string
+  readonly description: string
+
+  constructor(failure: { status: number; problem: string; description: string }, cause?: unknown) {
+    super(failure.description, { cause })
+    this.status = failure.status
+    this.problem = failure.problem
+    this.description = failure.description
+  }
+}
+
+const defaultTimeoutMs = 15_000
+
+type Kind = 'search' | 'navigation' | 'suggest' | 'records'
+
+type Call = {
+  readonly kind: Kind
+  readonly lane: string
+  readonly method: 'GET' | 'POST'
+  readonly search?: URLSearchParams
+  readonly body?: Record<string, unknown>
+}
+
+/** Keeps for each lane the one request that still counts. */
+export class Client {
+  readonly #setup: ClientSetup
+  readonly #current = new Map<string, AbortController>()
+
+  constructor(setup: ClientSetup) {
+    this.#setup = setup
+  }
+
+  /** The result of a search, or null when a newer one took its place. */
+  search(params: SearchParams, options: RequestOptions = {}): Promise<SearchResultBody | null> {
+    const userInput = options.userInput === undefined ? {} : { userInput: options.userInput }
+    return this.#send<SearchResultBody>({
+      kind: 'search',
+      lane: options.lane ?? 'search',
+      method: 'POST',
+      body: { ...this.#stateBody(params, options), ...userInput },
+    })
+  }
+
+  /** The products of a category or another filter, without words; null when a newer request took its place. */
+  navigation(params: SearchParams, options: RequestOptions = {}): Promise<SearchResultBody | null> {
+    const { query: _, ...withoutQuery } = params
+    return this.#send<SearchResultBody>({
+      kind: 'navigation',
+      lane: options.lane ?? 'navigation',
+      method: 'POST',
+      body: this.#stateBody(withoutQuery, options),
+    })
+  }
+
+  /** Suggestions for what is typed so far; null when more was typed meanwhile. */
+  suggest(params: SearchParams, options: RequestOptions = {}): Promise<SuggestResultBody | null> {
+    return this.#send<SuggestResultBody>({
+      kind: 'suggest',
+      lane: options.lane ?? 'suggest',
+      method: 'POST',
+      // The suggest body has a place for the session, but none for the user.
+      body: { ...this.#withPurchaser(params), sid: this.#setup.sid() },
+    })
+  }
+
+  /** The records with these product numbers; unknown numbers are left out. */
+  records(
+    productNumbers: readonly string[],
+    options: RequestOptions = {},
+  ): Promise<RecordsReply | null> {
+    const search = new URLSearchParams(productNumbers.map((number) => ['productNumber', number]))
+    const { purchaserId } = this.#setup.config().ffParams
+    if (purchaserId) search.set('purchaserId', purchaserId)
+    return this.#send<RecordsReply>({
+      kind: 'records',
+      lane: options.lane ?? 'records',
+      method: 'GET',
+      search,
+    })
+  }
+
+  /** Gives up what is under way in a lane; its caller gets null. */
+  abandon(lane: string): void {
+    this.#current.get(lane)?.abort()
+    this.#current.delete(lane)
+  }
+
+  #stateBody(params: SearchParams, options: RequestOptions): Record<string, unknown> {
+    const { searchControlParams } = options
+    return {
+      params: this.#withPurchaser(params),
+      ...(searchControlParams === undefined ? {} : { searchControlParams }),
+      ...this.#person(),
+    }
+  }
+
+  #withPurchaser(params: SearchParams): SearchParams {
+    const { purchaserId } = this.#setup.config().ffParams
+    return purchaserId ? { purchaserId, ...params } : params
+  }
+
+  #person(): { sid: string; userId?: string } {
+    const { userId } = this.#setup.config().ffParams
+    return { sid: this.#setup.sid(), ...(userId ? { userId } : {}) }
+  }
+
+  async #send<Reply>(call: Call): Promise<Reply | null> {
+    this.abandon(call.lane)
+    const controller = new AbortController()
+    this.#current.set(call.lane, controller)
+    const stillCounts = () => this.#current.get(call.lane) === controller
+    try {
+      const reply = await this.#exchange(call, controller)
+      return stillCounts() ? (reply as Reply) : null
+    } catch (error) {
+      if (stillCounts()) throw error
+      return null
+    } finally {
+      if (stillCounts()) this.#current.delete(call.lane)
+    }
+  }
+
+  async #exchange(call: Call, controller: AbortController): Promise<unknown> {
+    const timeoutMs = this.#setup.timeoutMs ?? defaultTimeoutMs
+    const timer = setTimeout(() => controller.abort(), timeoutMs)
+    try {
+      const response = await this.#setup.fetch(this.#address(call), this.#init(call, controller))
+      return await readReply(response)
+    } catch (error) {
+      throw error instanceof RequestError ? error : unreachable(error, controller.signal.aborted)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  #address({ kind, search }: Call): string {
+    const { url, channel } = this.#setup.config().ff
+    const query = search === undefined ? '' : `?${search}`
+    return `${url}/rest/v5/${kind}/${encodeURIComponent(channel)}${query}`
+  }
+
+  #init({ method, body }: Call, { signal }: AbortController): RequestInit {
+    const key = { 'X-FF-API-Key': this.#setup.config().ff.apiKey, Accept: 'application/json' }
+    if (body === undefined) return { method, signal, headers: key }
+    const headers = { ...key, 'Content-Type': 'application/json' }
+    return { method, signal, headers, body: JSON.stringify(body) }
+  }
+}
+
+async function readReply(response: Response): Promise<unknown> {
+  const text = await response.text()
+  const reply = parsed(text)
+  if (!response.ok) throw refused(response.status, reply)
+  if (typeof reply !== 'object' || reply === null) {
+    throw new RequestError({
+      status: response.status,
+      problem: 'unreadableReply',
+      description: 'The server sent something that is not JSON.',
+    })
+  }
+  return reply
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function refused(status: number, reply: unknown): RequestError {
+  const { error, errorDescription } = (reply ?? {}) as Record<string, unknown>
+  return new RequestError({
+    status,
+    problem: typeof error === 'string' ? error : 'refused',
+    description:
+      typeof errorDescription === 'string'
+        ? errorDescription
+        : `The server answered with the status ${status}.`,
+  })
+}
+
+function unreachable(cause: unknown, aborted: boolean): RequestError {
+  const failure = aborted
+    ? { status: 0, problem: 'timeout', description: 'The server did not answer in time.' }
+    : { status: 0, problem: 'unreachable', description: 'The server cannot be reached.' }
+  return new RequestError(failure, cause)
+}

@@ -1,0 +1,57 @@
+// The session id: the one that the page gives, else the one remembered from an earlier page, else a random one that is
+// remembered. Where the browser refuses to remember (private windows, blocked storage) it lasts as long as the page.
+
+/** The part of the browser's storage that is needed. */
+export type SessionStorage = {
+  getItem(name: string): string | null
+  setItem(name: string, value: string): void
+}
+
+export type SessionSource = {
+  /** The `sid` of the configuration; empty or absent: none. */
+  readonly given: string | undefined
+  /** Asked for only when needed, because the mere access throws where storage is blocked. */
+  readonly storage: () => SessionStorage
+  /** Fills an array with random bytes, as `crypto.getRandomValues` does. */
+  readonly fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void
+}
+
+const storageName = 'aisle.sid'
+const sidLength = 30
+const sidPattern = /^[\w-]{16,100}$/
+
+/** The session id of this page. A given one is used as it is and not remembered. */
+export function sessionId({ given, storage, fillRandom }: SessionSource): string {
+  if (given !== undefined && given !== '') return given
+  const remembered = read(storage)
+  if (remembered !== null) return remembered
+  const sid = randomSid(fillRandom)
+  remember(storage, sid)
+  return sid
+}
+
+function read(storage: SessionSource['storage']): string | null {
+  try {
+    const sid = storage().getItem(storageName)
+    return sid !== null && sidPattern.test(sid) ? sid : null
+  } catch {
+    return null
+  }
+}
+
+function remember(storage: SessionSource['storage'], sid: string): void {
+  try {
+    storage().setItem(storageName, sid)
+  } catch {
+    // The storage is full or blocked: the session then ends with the page, and nothing else is lost.
+  }
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+function randomSid(fillRandom: SessionSource['fillRandom']): string {
+  const bytes = new Uint8Array(sidLength)
+  fillRandom(bytes)
+  // 64 letters divide 256 evenly, so that every letter is as likely.
+  return Array.from(bytes, (byte) => letters[byte % letters.length]).join('')
+}
