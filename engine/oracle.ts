@@ -1,10 +1,10 @@
 // The engine's plain twin: the same answers from lists of documents, by looking at each. Slow, short and meant to be right; property
 // tests compare the two. Covers what has one right answer: which documents match exactly as written, filters, counts, sorting.
 
-import type { FieldValue, Schema, SourceDocument, SourceRow } from './document.ts'
+import type { FieldSchema, FieldValue, Schema, SourceDocument, SourceRow } from './document.ts'
 import type { Clause, FacetRequest, SearchQuery, Sort, Test } from './query.ts'
-import { branches } from './segment/build.ts'
 import { compareSortValues } from './rank/order.ts'
+import { branches } from './segment/build.ts'
 import { analyseIdentifier, analyseText } from './text/analyse.ts'
 import { foldCase } from './text/fold.ts'
 import { queryWords } from './text/query-words.ts'
@@ -46,7 +46,9 @@ export function oracleSearch(
 
 function holdsWords(schema: Schema, document: SourceDocument, text: string): boolean {
   const terms = documentTerms(schema, document)
-  return queryWords(text === '*' ? '' : text).every((word) => word.terms.some((term) => terms.has(term)))
+  return queryWords(text === '*' ? '' : text).every((word) =>
+    word.terms.some((term) => terms.has(term)),
+  )
 }
 
 function documentTerms(schema: Schema, document: SourceDocument): ReadonlySet<string> {
@@ -62,17 +64,9 @@ function documentTerms(schema: Schema, document: SourceDocument): ReadonlySet<st
   return terms
 }
 
-function fieldOf(
-  schema: Schema,
-  name: string,
-): { readonly kind: string; readonly searchWeight: number; readonly identifier: boolean } {
-  return (
-    schema.fields.find((field) => field.name === name) ?? {
-      kind: 'text',
-      searchWeight: schema.otherFields.searchWeight,
-      identifier: false,
-    }
-  )
+function fieldOf(schema: Schema, name: string): FieldSchema {
+  const other = { name, kind: 'text', ...schema.otherFields, identifier: false } as const
+  return schema.fields.find((field) => field.name === name) ?? other
 }
 
 /** The values of a row that can be filtered and counted. */
@@ -85,9 +79,11 @@ function valuesOf(schema: Schema, row: SourceRow, name: string): readonly FieldV
 }
 
 function passes(schema: Schema, row: SourceRow, clause: Clause): boolean {
-  const names = clause.field === '*' ? [...row.values.keys()] : [clause.field]
+  const columns = [...row.values.keys()].filter((name) => fieldOf(schema, name).column)
+  const names = clause.field === '*' ? columns : [clause.field]
   const values = names.flatMap((name) => valuesOf(schema, row, name))
-  const fulfils = (test: Test): boolean => values.some((value) => fits(value, test)) !== test.exclude
+  const fulfils = (test: Test): boolean =>
+    values.some((value) => fits(value, test)) !== test.exclude
   return clause.all.every(fulfils) && (clause.any.length === 0 || clause.any.some(fulfils))
 }
 

@@ -80,6 +80,8 @@ export type FacetResult = {
   readonly field: string
   /** Values with documents, most documents first, equal ones in the order of the values; empty when only bounds were asked. */
   readonly counts: readonly FacetCount[]
+  /** Matching documents that have any value of the field. */
+  readonly documents: number
   /** How many different values there are, however many are listed. */
   readonly valuesTotal: number
   readonly min: number | null

@@ -125,7 +125,9 @@ const clause: fc.Arbitrary<Clause> = fc
 const anyQuery = fc.record({
   text: fc.oneof(
     fc.constantFrom('*', ''),
-    fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 2 }).map((list) => list.join(' ')),
+    fc
+      .array(fc.constantFrom(...words), { minLength: 1, maxLength: 2 })
+      .map((list) => list.join(' ')),
   ),
   clauses: fc.array(clause, { maxLength: 3 }),
   sort: fc.array(
@@ -145,7 +147,13 @@ function queryOf(asked: {
   readonly ignoreOwnClauses: boolean
 }): SearchQuery {
   const facet = (field: string) =>
-    ({ field, kind: 'values', ignoreOwnClauses: asked.ignoreOwnClauses, valuesMax: 1000, always: [] }) as const
+    ({
+      field,
+      kind: 'values',
+      ignoreOwnClauses: asked.ignoreOwnClauses,
+      valuesMax: 1000,
+      always: [],
+    }) as const
   return {
     text: asked.text,
     searchField: null,
@@ -195,7 +203,9 @@ test('the engine answers as its plain twin does, over several segments, after de
         if (part.length > 0) snapshot = changeSnapshot(snapshot, [], built(part))
       }
       const gone = all.filter(({ isDeleted }) => isDeleted)
-      const places = gone.map(({ document }) => findDocument(snapshot, document.key) as DocumentPlace)
+      const places = gone.map(
+        ({ document }) => findDocument(snapshot, document.key) as DocumentPlace,
+      )
       const before = snapshot
       snapshot = changeSnapshot(snapshot, places, null)
       const living = all.filter(({ isDeleted }) => !isDeleted).map(({ document }) => document)

@@ -56,7 +56,10 @@ type Outcome = {
   readonly coverage: number
 }
 
-/** As narrow as the catalogue allows: first the words as they are, then guesses, then fewer words. */
+/**
+ * As narrow as the catalogue allows: first the words as they are, then guesses, then fewer words. What the words mean is decided by
+ * the words alone: if filters had a say in it, following a facet's value could find something else than was counted.
+ */
 function answerWidening(
   snapshot: Snapshot,
   query: SearchQuery,
@@ -64,21 +67,32 @@ function answerWidening(
 ): { outcome: Outcome; words: readonly WordReport[] } {
   const planned = (breadth: Breadth): Plan =>
     understand(snapshot, query.text, { breadth, lastWordIsPrefix: query.matching.lastWordIsPrefix })
+  const alone: SearchQuery = { ...query, clauses: [], facets: [], sort: [], from: 0, size: 0 }
+  const held = (plan: Plan, { total }: Outcome): number =>
+    total > fewMatches || query.clauses.length === 0
+      ? total
+      : answer(snapshot, alone, plan, space).total
   const close = planned(query.matching.tolerance === 'exact' ? 'exact' : 'close')
   let outcome = answer(snapshot, query, close, space)
   if (close.words.length === 0) return { outcome, words: [] }
-  if (outcome.total <= fewMatches && query.matching.tolerance === 'tolerant') {
+  let matches = held(close, outcome)
+  if (matches <= fewMatches && query.matching.tolerance === 'tolerant') {
     const wide = answer(snapshot, query, planned('wide'), space)
-    if (wide.total > outcome.total) outcome = wide
+    const wideMatches = held(wide.plan, wide)
+    if (wideMatches > matches) {
+      outcome = wide
+      matches = wideMatches
+    }
   }
-  if (outcome.total > 0 || !query.matching.relax)
+  if (matches > 0 || !query.matching.relax)
     return { outcome, words: reports(outcome.plan, outcome.plan) }
   let fewer = close
-  while (outcome.total === 0 && fewer.words.filter((word) => !word.optional).length > 1) {
+  while (matches === 0 && fewer.words.filter((word) => !word.optional).length > 1) {
     fewer = withoutLeastInformative(fewer)
     outcome = { ...answer(snapshot, query, fewer, space), coverage: coverage(fewer, close) }
+    matches = held(fewer, outcome)
   }
-  return { outcome, words: reports(close, outcome.total === 0 ? close : fewer) }
+  return { outcome, words: reports(close, matches === 0 ? close : fewer) }
 }
 
 /** Words that no document has go first, then those that most documents have. */

@@ -104,14 +104,12 @@ function suggestValues(
     }))
     .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit - a.fit || b.documents - a.documents)
-  return fitting
-    .slice(0, source.max)
-    .map(({ text: value, documents, fit }) => ({
-      text: value,
-      documents,
-      score: Math.round(fit * 100),
-      stored: null,
-    }))
+  return fitting.slice(0, source.max).map(({ text: value, documents, fit }) => ({
+    text: value,
+    documents,
+    score: Math.round(fit * 100),
+    stored: null,
+  }))
 }
 
 /** What part of the typed words begins a word of the value's last part; all must for a path's leaf to be meant. */
@@ -152,12 +150,10 @@ function suggestTerms({ snapshot, text, clauses, space }: TermRequest, max: numb
   })
   const ranked = suggestions.sort((a, b) => b.documents - a.documents || (a.text < b.text ? -1 : 1))
   const most = Math.max(1, ...ranked.map(({ documents }) => documents))
-  return ranked
-    .slice(0, max)
-    .map((suggestion) => ({
-      ...suggestion,
-      score: Math.round((100 * suggestion.documents) / most),
-    }))
+  return ranked.slice(0, max).map((suggestion) => ({
+    ...suggestion,
+    score: Math.round((100 * suggestion.documents) / most),
+  }))
 }
 
 /** The index has folded words; a shopper is shown the word as a product writes it, in lower case. */

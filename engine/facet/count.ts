@@ -147,3 +147,59 @@ function countSparseRows(
     }
   }
 }
+
+/** Matching documents that have any value; `counts` are those of `countValues`. */
+export function countCovered(
+  segment: Segment,
+  column: Column,
+  matches: Matches,
+  counts: Uint32Array,
+): number {
+  if (column.level === 'document' && column.layout === 'single') {
+    return counts.reduce((sum, count) => sum + count, 0)
+  }
+  if (column.layout === 'sparse') return countCoveredSparse(segment, column, matches)
+  return countCoveredDense(segment, column, matches)
+}
+
+function countCoveredDense(
+  { rowStarts }: Segment,
+  column: Exclude<Column, { readonly layout: 'sparse' }>,
+  { documents, count, rows }: Matches,
+): number {
+  const isFilled = (unit: number): boolean =>
+    column.layout === 'single'
+      ? column.ordinals[unit] !== 0
+      : column.starts[unit + 1] > column.starts[unit]
+  const isCovered = (document: number): boolean => {
+    if (column.level === 'document') return isFilled(document)
+    for (let row = rowStarts[document]; row < rowStarts[document + 1]; row++) {
+      if ((rows === null || has(rows, row)) && isFilled(row)) return true
+    }
+    return false
+  }
+  let covered = 0
+  for (let i = 0; i < count; i++) if (isCovered(documents[i])) covered++
+  return covered
+}
+
+function countCoveredSparse(
+  segment: Segment,
+  column: Column & { readonly layout: 'sparse' },
+  matches: Matches,
+): number {
+  const members = membership(segment, matches)
+  const isRow = column.level === 'row'
+  let covered = 0
+  let document = 0
+  let last = -1
+  for (const unit of column.units) {
+    if (isRow) while (segment.rowStarts[document + 1] <= unit) document++
+    else document = unit
+    if (document === last || !has(members, document)) continue
+    if (isRow && matches.rows !== null && !has(matches.rows, unit)) continue
+    covered++
+    last = document
+  }
+  return covered
+}

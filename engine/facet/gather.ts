@@ -6,13 +6,14 @@ import { compareText } from '../segment/column-builder.ts'
 import { type Column, ordinalsEqual, valueAt } from '../segment/columns.ts'
 import type { Segment } from '../segment/segment.ts'
 import { best } from '../structures/top.ts'
-import { countValues, type Matches } from './count.ts'
+import { countCovered, countValues, type Matches } from './count.ts'
 
 /** Adds up what the segments say about one facet. */
 export class FacetGatherer {
   readonly #request: FacetRequest
   readonly #counts = new Map<FieldValue, number>()
   #valuesTotal = 0
+  #documents = 0
   #segments = 0
   #min: number | null = null
   #max: number | null = null
@@ -25,6 +26,7 @@ export class FacetGatherer {
     const column = segment.columns.get(this.#request.field)
     if (column === undefined || matches.count === 0) return
     const counts = countValues(segment, column, matches)
+    this.#documents += countCovered(segment, column, matches, counts)
     if (column.numbers !== null) this.#addBounds(column, counts)
     if (this.#request.kind === 'bounds') return
     this.#segments++
@@ -47,6 +49,7 @@ export class FacetGatherer {
     return {
       field: this.#request.field,
       counts: kept,
+      documents: this.#documents,
       valuesTotal: this.#segments > 1 ? counts.length : this.#valuesTotal,
       min: this.#min,
       max: this.#max,

@@ -44,6 +44,7 @@ function bare(text: string): QueryPart | null {
   const isSigned = /^[+-][\p{L}\p{N}]/u.test(text)
   if (isSigned) return { kind: text[0] === '+' ? 'exact' : 'excluded', text: text.slice(1) }
   if (/^[*?]+$/.test(text)) return null
-  const isPattern = /[\p{L}\p{N}].*[*?]|[*?].*[\p{L}\p{N}]/u.test(text) && !/\p{L}\?$/u.test(text)
-  return { kind: isPattern || /\*$/.test(text) ? 'pattern' : 'words', text }
+  const hasBoth = /[\p{L}\p{N}].*[*?]|[*?].*[\p{L}\p{N}]/u.test(text)
+  const isAsked = /\p{L}\?$/u.test(text)
+  return { kind: hasBoth && !isAsked ? 'pattern' : 'words', text }
 }

@@ -6,7 +6,7 @@
 import type { Segment } from '../segment/segment.ts'
 import { findString, stringAt } from '../segment/strings.ts'
 import type { LiveSegment, Snapshot } from '../snapshot.ts'
-import { analyseText } from '../text/analyse.ts'
+import { analyseText, bareCode } from '../text/analyse.ts'
 import { fold } from '../text/fold.ts'
 import { queryWords } from '../text/query-words.ts'
 import { isStopWord } from '../text/stop-words.ts'
@@ -172,9 +172,10 @@ function planPhrase(snapshot: Snapshot, text: string): PlannedWord {
 }
 
 function planPattern(snapshot: Snapshot, pattern: string): PlannedWord {
+  // Terms have no signs within: `WH-1000*` means what begins with `wh1000`, as both are written together in the index.
   const folded = pattern
     .split(/([*?])/)
-    .map((piece) => (/^[*?]$/.test(piece) ? piece : fold(piece)))
+    .map((piece) => (/^[*?]$/.test(piece) ? piece : bareCode(piece)))
   const segments = snapshot.segments.map(({ segment }) => {
     const terms: Terms = new Map()
     addPattern(segment, folded.join(''), terms)

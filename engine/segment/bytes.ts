@@ -14,6 +14,8 @@ export const segmentFormatVersion = 1
 type SectionType = 'u8' | 'u16' | 'u32' | 'f64'
 export type SectionArray = Uint8Array | Uint16Array | Uint32Array | Float64Array
 
+const bytesOf: Readonly<Record<SectionType, number>> = { u8: 1, u16: 2, u32: 4, f64: 8 }
+
 type Contents = {
   readonly description: unknown
   readonly sections: readonly (readonly [
@@ -67,17 +69,19 @@ export type Sections = {
   integers(name: string): Uint8Array | Uint16Array | Uint32Array
 }
 
-/** Null when the buffer is not a segment of this version. */
+/** Null when the buffer is not a whole segment of this version. */
 export function openSections(buffer: SharedArrayBuffer): Sections | null {
   const bytes = new Uint8Array(buffer)
   if (bytes.length < 16 || decodeText(bytes, 0, 8) !== magic) return null
   const header = new DataView(buffer)
   if (header.getUint32(8, true) !== segmentFormatVersion) return null
   const contentsLength = header.getUint32(12, true)
-  const contents = JSON.parse(decodeText(bytes, 16, 16 + contentsLength)) as Contents
   const start = align(16 + contentsLength)
+  if (start > bytes.length) return null
+  const contents = JSON.parse(decodeText(bytes, 16, 16 + contentsLength)) as Contents
   const arrays = new Map<string, SectionArray>()
   for (const [name, type, offset, length] of contents.sections) {
+    if (start + offset + length * bytesOf[type] > bytes.length) return null
     arrays.set(name, openArray(type, buffer, start + offset, length))
   }
   const section = (name: string): SectionArray => {
@@ -111,6 +115,7 @@ function typeOf(array: SectionArray): SectionType {
   return array instanceof Uint32Array ? 'u32' : 'f64'
 }
 
+/** By division, because bit operations end at 2 GB and a segment need not. */
 function align(offset: number): number {
-  return (offset + 7) & ~7
+  return Math.ceil(offset / 8) * 8
 }

@@ -50,9 +50,10 @@ export class ColumnBuilder {
 
   /** The values of all rows of a document, row by row; `firstRow` is the number of its first row. */
   addDocument(firstRow: number, rows: readonly (readonly number[])[]): void {
-    rows.forEach((valueIds, i) => {
-      if (i > 0 && !sameSet(valueIds, rows[0])) this.#rowLevel = true
-      for (const valueId of new Set(valueIds)) {
+    const different = rows.map((valueIds) => new Set(valueIds))
+    different.forEach((valueIds, i) => {
+      if (i > 0 && !sameSet(valueIds, different[0])) this.#rowLevel = true
+      for (const valueId of valueIds) {
         this.#rows.push(firstRow + i)
         this.#valueIds.push(valueId)
       }
@@ -125,8 +126,8 @@ export class ColumnBuilder {
 
 type Entries = { readonly units: Uint32Array; readonly ordinals: Uint32Array }
 
-function sameSet(a: readonly number[], b: readonly number[]): boolean {
-  return a.length === b.length && a.every((value) => b.includes(value))
+function sameSet(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
+  return a.size === b.size && [...a].every((value) => b.has(value))
 }
 
 export function compareText(a: string, b: string): number {

@@ -39,11 +39,12 @@ export function readWords(segment: Segment, document: number, visitor: WordVisit
 
 /** Whether the terms stand in a row, in this order, in one value of a field. */
 export function holdsInRow(segment: Segment, document: number, terms: readonly number[]): boolean {
+  const none = -2
   let found = false
-  /** `open[i]`: the position at which the first i + 1 terms of a row end, or -1. */
+  /** `open[i]`: the position at which the first i + 1 terms of a row end, or `none`, which is not the place before the first. */
   const open = new Int32Array(terms.length)
   readWords(segment, document, {
-    run: () => open.fill(-1),
+    run: () => open.fill(none),
     word: (term, position) => {
       for (let i = terms.length - 1; i >= 0; i--) {
         if (terms[i] !== term) continue

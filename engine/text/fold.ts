@@ -93,6 +93,12 @@ const REPLACED = new Map<string, string>([
   ['\u200d', ''],
   ['\u2060', ''],
   ['\ufeff', ''],
+  // These stand for umlauts in typed words (characters.ts), so a text must not bring them along.
+  ['\ue000', ' '],
+  ['\ue001', ' '],
+  ['\ue002', ' '],
+  ['\ue003', ' '],
+  ['\ue004', ' '],
 ])
 
 /** Where a fraction in one sign touches another number. */

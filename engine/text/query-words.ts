@@ -51,22 +51,16 @@ function foldTyped(text: string): Typed {
   const origins: number[] = []
   for (const { segment, index } of graphemes.segment(original)) {
     const umlaut = UMLAUTS.indexOf(segment.normalize('NFC').toLowerCase())
-    const piece = umlaut < 0 ? foldPiece(segment) : String.fromCharCode(UMLAUT_START + umlaut)
+    const piece = umlaut < 0 ? fold(segment) : String.fromCharCode(UMLAUT_START + umlaut)
     folded += piece
     for (let unit = 0; unit < piece.length; unit++) origins.push(index)
   }
   origins.push(original.length)
   // Rare Korean signs join with their neighbours only when folded together; then the folded text stands in for the typed.
   const together = fold(original)
-  if (plain(folded) !== plain(together))
+  if (plain(folded) !== together)
     return { original: together, folded: together, origins: undefined }
   return { original, folded, origins }
-}
-
-/** Stand-ins that were typed are no umlauts. */
-function foldPiece(segment: string): string {
-  const piece = fold(segment)
-  return STAND_INS.test(piece) ? ' ' : piece
 }
 
 const STAND_INS = /[\ue000-\ue004]/

@@ -60,7 +60,7 @@ export function scanRun(text: string, from: number, run: Atom[]): number {
     if (text.slice(at, next).includes('&')) last.joint = '&'
     at = next
   }
-  if (run.length > 2) linkTimes(run)
+  linkTimes(run)
   return at
 }
 
@@ -104,6 +104,8 @@ function scanWord(text: string, from: number, run: Atom[]): number {
   const last = run[run.length - 1]
   if (at >= 0) last.link = 'break'
   const end = last.end
+  // First the dimensions: `10cmx20cmx30cm` is long, but no random code.
+  linkTimes(run)
   keepLongWords(run, first)
   return end
 }
@@ -274,7 +276,14 @@ function glue(run: readonly Atom[], start: number, end: number): Atom {
     .slice(start, end + 1)
     .map((atom) => atom.term)
     .join('')
-  return { ...last, kind: 'word', term: cutTerm(term), alternative: '', start: run[start].start }
+  return {
+    ...last,
+    kind: 'word',
+    term: cutTerm(term),
+    alternative: '',
+    sign: '',
+    start: run[start].start,
+  }
 }
 
 /** Turns the `x` between numbers from an atom into a link: `10 x 15`, `10x15`, `10 cm x 15 cm`. */

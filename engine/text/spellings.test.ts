@@ -15,6 +15,7 @@ const SAME: readonly (readonly string[])[] = [
   ['2 l', '2l', '2,0 l', '2 Liter', '2.0L', '2 litre'],
   ['10x15', '10 x 15', '10×15', '10 X 15', '10*15', '10 × 15'],
   ['10x15 cm', '10 cm x 15 cm', '10cmx15cm', '10 × 15 cm', '10x15cm', '10 x 15 Zentimeter'],
+  ['10x20x30 cm', '10cmx20cmx30cm', '10 cm x 20 cm x 30 cm', '10 × 20 × 30cm'],
   ['60 x 40,5 x 20', '60x40.5x20', '60×40,5×20'],
   ['WH-1000XM4', 'wh1000xm4', 'wh 1000 xm 4', 'WH 1000XM4', 'WH1000 XM4', 'wh-1000-xm4'],
   ['USB-C', 'usb c', 'USB C', 'usb_c', 'USB–C'],
@@ -118,6 +119,23 @@ test('a code is found however its punctuation is typed', () => {
     assertMeets(analyseIdentifier('AB-12.3456/C'), 'AB-12.3456/C', typed)
     assertMeets(analyseIdentifier('AB123456C'), 'AB123456C', typed)
   }
+})
+
+test('a list of numbers is no decimal, however long', () => {
+  const numbers = Array.from({ length: 40 }, (_none, index) => String(index + 30))
+  for (const count of [3, 10, 40]) {
+    const listed = numbers.slice(0, count)
+    assert.deepEqual(
+      analyseText(listed.join(',')).map((token) => token.term),
+      listed,
+    )
+  }
+})
+
+test('a word beyond the greatest length is cut and still found', () => {
+  const word = 'x'.repeat(200)
+  assert.deepEqual(analyseText(word), [{ term: 'x'.repeat(64), position: 0 }])
+  assert.deepEqual(queryWords(word)[0].terms, ['x'.repeat(64)])
 })
 
 test('every word of a text is found when the text itself is typed', () => {

@@ -1,0 +1,83 @@
+// One contestant, one size, one process: builds the index, asks every kind of question, prints the figures as one line of JSON.
+// Run by `main.ts`; a process of its own keeps one contestant's garbage out of another's figures.
+
+import { Aisle } from './contestants/aisle.ts'
+import type { Contestant } from './contestants/contestant.ts'
+import { FlexSearchContestant } from './contestants/flexsearch.ts'
+import { Fts5Contestant } from './contestants/fts5.ts'
+import { MiniSearchContestant } from './contestants/minisearch.ts'
+import { OramaContestant } from './contestants/orama.ts'
+import { benchProducts, benchQueries, type QueryKind, queryKinds } from './generator.ts'
+
+export type KindFigures = {
+  readonly medianMs: number
+  readonly p95Ms: number
+  readonly samples: number
+  readonly averageTotal: number
+  /** Queries of the kind that found something. */
+  readonly foundShare: number
+}
+
+export type TrialFigures = {
+  readonly contestant: string
+  readonly products: number
+  readonly buildSeconds: number
+  readonly residentMegabytes: number
+  readonly kinds: Partial<Record<QueryKind, KindFigures>>
+}
+
+const contestants: Readonly<Record<string, () => Contestant>> = {
+  aisle: () => new Aisle(),
+  fts5: () => new Fts5Contestant(),
+  minisearch: () => new MiniSearchContestant(),
+  flexsearch: () => new FlexSearchContestant(),
+  orama: () => new OramaContestant(),
+}
+
+const queriesOfAKind = 50
+const rounds = 3
+/** A kind that takes longer than this is cut short; the number of samples is told. */
+const budgetMs = 20_000
+
+async function trial(contestant: Contestant, products: number): Promise<TrialFigures> {
+  const begin = performance.now()
+  await contestant.build(benchProducts(products))
+  const buildSeconds = (performance.now() - begin) / 1000
+  globalThis.gc?.()
+  const residentMegabytes = process.memoryUsage().rss / 1e6
+  const kinds: Partial<Record<QueryKind, KindFigures>> = {}
+  for (const kind of queryKinds) {
+    if (kind === 'typo' && !contestant.toleratesTypos) continue
+    kinds[kind] = await measure(contestant, kind)
+  }
+  return { contestant: contestant.name, products, buildSeconds, residentMegabytes, kinds }
+}
+
+async function measure(contestant: Contestant, kind: QueryKind): Promise<KindFigures> {
+  const queries = benchQueries(kind, queriesOfAKind)
+  const times: number[] = []
+  let total = 0
+  let found = 0
+  const end = performance.now() + budgetMs
+  for (let round = 0; round < rounds; round++) {
+    for (const query of queries) {
+      if (performance.now() > end) break
+      const begin = performance.now()
+      const answer = await contestant.search(query)
+      times.push(performance.now() - begin)
+      total += answer.total
+      if (answer.total > 0) found++
+    }
+  }
+  times.sort((a, b) => a - b)
+  return {
+    medianMs: times[times.length >> 1],
+    p95Ms: times[Math.floor(times.length * 0.95)],
+    samples: times.length,
+    averageTotal: total / times.length,
+    foundShare: found / times.length,
+  }
+}
+
+const [name, size] = process.argv.slice(2)
+process.stdout.write(`${JSON.stringify(await trial(contestants[name](), Number(size)))}\n`)
