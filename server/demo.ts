@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
 import type { ChannelSettings } from '../contract/settings.ts'
 import type { Accounts } from './accounts.ts'
 import type { Channels } from './channels.ts'
 import type { Config } from './config.ts'
+import type { Log } from './http/log.ts'
 import type { Imports } from './imports/run.ts'
 
 const channel = 'demo'
@@ -20,7 +20,7 @@ type DemoParts = {
   readonly accounts: Accounts
   readonly channels: Channels
   readonly imports: Imports
-  readonly log: FastifyBaseLogger
+  readonly log: Log
 }
 
 /** Imports the catalogue when it is not there yet or was built anew. Null, with a line in the log, when it is not built. */

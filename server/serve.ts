@@ -2,13 +2,13 @@
 
 import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import type { FastifyBaseLogger } from 'fastify'
 import { Accounts } from './accounts.ts'
 import { Channels } from './channels.ts'
 import type { Config } from './config.ts'
 import { lockDataFolder } from './data-folder.ts'
 import { loadDemo } from './demo.ts'
 import { buildApp } from './http/app.ts'
+import type { Log } from './http/log.ts'
 import { Imports } from './imports/run.ts'
 import { loadDatabase } from './imports/run-thread.ts'
 import { LocalAccess } from './local-access.ts'
@@ -25,7 +25,7 @@ export type RunningServer = {
 }
 
 /** Resolves when the server answers requests. Only one server runs on a data folder. A start that fails leaves nothing running. */
-export async function startServer(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
+export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const opened: (() => Promise<void>)[] = []
   const close = async (): Promise<void> => {
     for (const step of opened.splice(0).reverse()) await step()
@@ -41,7 +41,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
 /** Notes in `opened` how each part is closed, in the order of opening. */
 async function start(
   config: Config,
-  log: FastifyBaseLogger,
+  log: Log,
   opened: (() => Promise<void>)[],
 ): Promise<Omit<RunningServer, 'close'>> {
   const { dataFolder } = config

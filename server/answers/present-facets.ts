@@ -20,7 +20,10 @@ export type FacetFrame = {
   readonly totalHits: number
 }
 
-/** Facets without a way to choose or to take back are left out. */
+/**
+ * Facets without a way to choose or to take back are left out, and so are those that say something of too few of the products
+ * (`facetCoverageMin`), unless something is chosen in them.
+ */
 export function presentFacets(
   view: ChannelView,
   request: SearchRequest,
@@ -29,6 +32,8 @@ export function presentFacets(
   return counted.flatMap(({ plan, result }) => {
     const elements = elementsOf(view, request, { plan, result, totalHits })
     if (elements.elements.length + elements.selectedElements.length === 0) return []
+    const isCovering = result.documents >= view.settings.facetCoverageMin * totalHits
+    if (!isCovering && elements.selectedElements.length === 0) return []
     return [facetOf(plan, request.showPermutedSearchParams ? elements : withoutLinks(elements))]
   })
 }

@@ -3,6 +3,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
+/** What writes the log. */
+export type Log = FastifyBaseLogger
+
 export type LogSettings = {
   readonly level: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
   /** For people at a terminal. */
@@ -18,7 +21,7 @@ const secretPaths = ['', 'req.', 'request.'].flatMap((place) =>
   secretHeaders.map((name) => `${place}headers["${name}"]`),
 )
 
-export function createLog({ level, pretty, stream }: LogSettings): FastifyBaseLogger {
+export function createLog({ level, pretty, stream }: LogSettings): Log {
   const options = { level, redact: { paths: secretPaths, censor: '…' } }
   if (stream !== undefined) return pino(options, stream)
   const transport = pretty ? { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } : null
