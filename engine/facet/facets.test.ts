@@ -27,13 +27,18 @@ const row: fc.Arbitrary<Values> = fc.record(
   },
   { requiredKeys: ['title'] },
 )
+/** A filter on a field that no document has is left out, so one document has all of them. */
+const everyField = { title: 'pole', color: 'x', tags: 'x', price: 1, category: 'A', rare: 'no' }
 const sparseRow = fc.oneof({ weight: 12, arbitrary: fc.constant<Values>({ title: 'tent' }) }, row)
 const source = fc.tuple(fc.oneof(row, sparseRow), fc.array(row, { maxLength: 2 }), fc.boolean())
 const index: fc.Arbitrary<Snapshot> = fc
   .array(source, { minLength: 1, maxLength: 25 })
   .map((sources) => {
-    const documents = sources.map(([first, others], i) => documentOf(i, first, others))
-    const lists = [true, false].map((side) => documents.filter((_, i) => sources[i][2] === side))
+    const documents = sources.map(([first, others], i) => documentOf(i + 1, first, others))
+    documents.push(documentOf(0, everyField))
+    const lists = [true, false].map((side) =>
+      documents.filter((_, i) => (sources[i]?.[2] ?? true) === side),
+    )
     return indexOf(lists.filter((list) => list.length > 0))
   })
 const text = fc.constantFrom('', 'tent', 'red')

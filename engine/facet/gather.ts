@@ -6,6 +6,7 @@ import { compareText } from '../segment/column-builder.ts'
 import { type Column, ordinalsEqual, valueAt } from '../segment/columns.ts'
 import type { Segment } from '../segment/segment.ts'
 import { best } from '../structures/top.ts'
+import { foldCase } from '../text/fold.ts'
 import { countCovered, countValues, type Matches } from './count.ts'
 
 /** Adds up what the segments say about one facet. */
@@ -42,9 +43,9 @@ export class FacetGatherer {
   result(): FacetResult {
     const counts = [...this.#counts].map(([value, documents]): FacetCount => ({ value, documents }))
     counts.sort((a, b) => b.documents - a.documents || compareValues(a.value, b.value))
-    const always = new Set(this.#request.always)
+    const always = new Set(this.#request.always.map(foldCase))
     const kept = counts.filter(
-      ({ value }, place) => place < this.#request.valuesMax || always.has(String(value)),
+      ({ value }, place) => place < this.#request.valuesMax || always.has(foldCase(String(value))),
     )
     return {
       field: this.#request.field,
@@ -92,7 +93,9 @@ function nonZero(counts: Uint32Array): Uint32Array {
   return ordinals
 }
 
+/** The order of a column's dictionary. */
 function compareValues(a: FieldValue, b: FieldValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
-  return compareText(String(a), String(b))
+  const [left, right] = [String(a), String(b)]
+  return compareText(foldCase(left), foldCase(right)) || compareText(left, right)
 }

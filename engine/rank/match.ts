@@ -199,7 +199,8 @@ export function forEachInRow(
       least = list[at] === document ? Math.min(least, segment.postingImpacts[start + at]) : 0
       if (least === 0) break
     }
-    if (least > 0 && holdsInRow(segment, document, terms)) visit(document, (weight * least) / 255)
+    if (least > 0 && holdsInRow(segment, document, { terms, field: null }))
+      visit(document, (weight * least) / 255)
   }
 }
 

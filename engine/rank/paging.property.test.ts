@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { SourceDocument } from '../document.ts'
 import { documentOf, found, indexOf, propertyRuns } from '../engine-lab.ts'
+import type { Sort } from '../query.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { closeLookMax } from './nearest.ts'
 
@@ -41,16 +42,20 @@ function pagesOf(snapshot: Snapshot, { text, sort, size }: Asked): string[] {
   }
 }
 
-const asked = fc.record({
+type Asked = {
+  readonly text: string
+  readonly sort: readonly Sort[]
+  readonly size: number
+}
+const asked: fc.Arbitrary<Asked> = fc.record({
   text: fc.constantFrom('', 'tent', 'red tent', 'tent*'),
-  sort: fc.constantFrom(
+  sort: fc.constantFrom<readonly Sort[]>(
     [],
-    [{ field: 'price', order: 'asc' } as const],
-    [{ field: 'brand', order: 'desc' } as const, { field: 'price', order: 'desc' } as const],
+    [{ field: 'price', order: 'asc' }],
+    [{ field: 'brand', order: 'desc' }, { field: 'price', order: 'desc' }],
   ),
   size: fc.integer({ min: 1, max: 40 }),
 })
-type Asked = typeof asked extends fc.Arbitrary<infer Value> ? Value : never
 
 function checkPages(snapshot: Snapshot, query: Asked): void {
   const whole = found(snapshot, query.text, { sort: query.sort, size: 10_000 })
@@ -71,7 +76,7 @@ test('all pages together are one large page, with and without sorting', () => {
 test('so they are beyond the matches that are looked at closely', () => {
   const large = catalogue(4711, closeLookMax * 4)
   for (const text of ['', 'tent', 'red tent']) {
-    for (const sort of [[], [{ field: 'price', order: 'asc' } as const]]) {
+    for (const sort of [[], [{ field: 'price', order: 'asc' }]]) {
       checkPages(large, { text, sort, size: 100 })
     }
   }

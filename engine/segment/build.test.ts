@@ -133,11 +133,10 @@ test('terms in a row are found in one value of a field only, and in this order',
     documentOf(0, { title: 'red dry tent', color: ['light red', 'tent pole'] }),
   ])
   const holds = (...words: string[]): boolean =>
-    holdsInRow(
-      segment,
-      0,
-      words.map((word) => findString(segment.terms, word)),
-    )
+    holdsInRow(segment, 0, {
+      terms: words.map((word) => findString(segment.terms, word)),
+      field: null,
+    })
   assert.ok(holds('red', 'dry', 'tent'))
   assert.ok(holds('dry', 'tent'))
   assert.equal(holds('red', 'tent'), false, 'a word stands between')
@@ -149,8 +148,8 @@ test('terms in a row are found in one value of a field only, and in this order',
 test('a repeated word does not hide a row that begins later', () => {
   const segment = segmentOf([documentOf(0, { title: 'new new york york bag' })])
   const terms = ['new', 'york', 'york', 'bag'].map((word) => findString(segment.terms, word))
-  assert.ok(holdsInRow(segment, 0, terms))
-  assert.ok(holdsInRow(segment, 0, terms.slice(0, 2)))
+  assert.ok(holdsInRow(segment, 0, { terms, field: null }))
+  assert.ok(holdsInRow(segment, 0, { terms: terms.slice(0, 2), field: null }))
 })
 
 test('an empty segment is built, opened and has nothing', () => {

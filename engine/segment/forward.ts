@@ -37,16 +37,23 @@ export function readWords(segment: Segment, document: number, visitor: WordVisit
   }
 }
 
+/** Terms that stand one after the other, in one value of a field; `field` null: of any field. */
+export type Row = { readonly terms: readonly number[]; readonly field: number | null }
+
 /** Whether the terms stand in a row, in this order, in one value of a field. */
-export function holdsInRow(segment: Segment, document: number, terms: readonly number[]): boolean {
+export function holdsInRow(segment: Segment, document: number, { terms, field }: Row): boolean {
   const none = -2
   let found = false
+  let isWanted = false
   /** `open[i]`: the position at which the first i + 1 terms of a row end, or `none`, which is not the place before the first. */
   const open = new Int32Array(terms.length)
   readWords(segment, document, {
-    run: () => open.fill(none),
+    run: (run) => {
+      isWanted = field === null || field === run
+      open.fill(none)
+    },
     word: (term, position) => {
-      for (let i = terms.length - 1; i >= 0; i--) {
+      for (let i = terms.length - 1; isWanted && i >= 0; i--) {
         if (terms[i] !== term) continue
         if (i === 0 || open[i - 1] === position - 1) open[i] = position
       }
