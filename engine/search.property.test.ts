@@ -5,6 +5,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { FieldValue, Schema, SourceDocument, SourceRow } from './document.ts'
+import { propertyRuns } from './engine-lab.ts'
 import { oracleSearch } from './oracle.ts'
 import type { Clause, SearchQuery, Test } from './query.ts'
 import { search } from './search.ts'
@@ -19,8 +20,6 @@ import {
   type Snapshot,
   snapshotOf,
 } from './snapshot.ts'
-
-const runs = process.env.AISLE_LONG === '1' ? 10_000 : 300
 
 const schema: Schema = {
   languages: ['en', 'de'],
@@ -216,6 +215,6 @@ test('the engine answers as its plain twin does, over several segments, after de
       const replaced = replaceSegments(snapshot, before.segments, merged)
       if (replaced !== null) compare(replaced, living, query)
     }),
-    { numRuns: runs },
+    propertyRuns(300),
   )
 })

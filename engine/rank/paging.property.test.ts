@@ -52,7 +52,10 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   sort: fc.constantFrom<readonly Sort[]>(
     [],
     [{ field: 'price', order: 'asc' }],
-    [{ field: 'brand', order: 'desc' }, { field: 'price', order: 'desc' }],
+    [
+      { field: 'brand', order: 'desc' },
+      { field: 'price', order: 'desc' },
+    ],
   ),
   size: fc.integer({ min: 1, max: 40 }),
 })
@@ -74,9 +77,10 @@ test('all pages together are one large page, with and without sorting', () => {
 })
 
 test('so they are beyond the matches that are looked at closely', () => {
+  const byPrice: readonly Sort[] = [{ field: 'price', order: 'asc' }]
   const large = catalogue(4711, closeLookMax * 4)
   for (const text of ['', 'tent', 'red tent']) {
-    for (const sort of [[], [{ field: 'price', order: 'asc' }]]) {
+    for (const sort of [[], byPrice]) {
       checkPages(large, { text, sort, size: 100 })
     }
   }
