@@ -7,7 +7,7 @@ import type { ErrorBody } from '../../contract/refusals.ts'
 /** Seconds after which a caller may try again, unless the problem says otherwise. */
 const retrySeconds = 5
 /** The rest of a refused body that is read all the same, to keep the connection. */
-const restBytesMax = 1024 * 1024
+const restBytesMax = 32 * 1024 * 1024
 
 /** Answers with the problem's status and body. A surprise is logged whole and answered by its number. */
 export function answerProblem(
