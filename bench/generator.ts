@@ -171,6 +171,8 @@ export type BenchQuery = {
   readonly category: string | null
   readonly priceFrom: number
   readonly priceTo: number
+  /** The word that a misspelled text was meant to be, or null. */
+  readonly intended: string | null
 }
 
 /** Queries of a kind: words by their frequency, two words from the middle, three with frequent ones, typos of known words. */
@@ -179,20 +181,23 @@ export function benchQueries(kind: QueryKind, count: number, seed = 1): BenchQue
   const random = seededRandom(seed + 2)
   const between = (from: number, to: number): string =>
     words[from + Math.floor(random() * (to - from))]
-  const text: Record<QueryKind, () => string> = {
-    one: () => between(10, 60),
-    two: () => `${between(60, 400)} ${between(100, 1000)}`,
-    three: () => `${between(10, 60)} ${between(30, 200)} ${between(60, 600)}`,
-    typo: () => misspelled(longWord(between), random),
-    browse: () => '',
-    range: () => between(100, 300),
-  }
-  return Array.from({ length: count }, () => ({
-    text: text[kind](),
-    category: kind === 'browse' ? `c${Math.floor(random() * 10)}` : null,
-    priceFrom: kind === 'range' ? 20 : 5,
-    priceTo: kind === 'range' ? 60 : 200,
-  }))
+  return Array.from({ length: count }, (): BenchQuery => {
+    const intended = kind === 'typo' ? longWord(between) : null
+    return {
+      text: intended === null ? textOf(kind, between) : misspelled(intended, random),
+      category: kind === 'browse' ? `c${Math.floor(random() * 10)}` : null,
+      priceFrom: kind === 'range' ? 20 : 5,
+      priceTo: kind === 'range' ? 60 : 200,
+      intended,
+    }
+  })
+}
+
+function textOf(kind: QueryKind, between: (from: number, to: number) => string): string {
+  if (kind === 'one') return between(10, 60)
+  if (kind === 'two') return `${between(60, 400)} ${between(100, 1000)}`
+  if (kind === 'three') return `${between(10, 60)} ${between(30, 200)} ${between(60, 600)}`
+  return kind === 'range' ? between(100, 300) : ''
 }
 
 function longWord(between: (from: number, to: number) => string): string {
@@ -202,8 +207,15 @@ function longWord(between: (from: number, to: number) => string): string {
   }
 }
 
-/** One letter left out, doubled, exchanged with its neighbour or replaced. */
+/** One letter left out, doubled, exchanged with its neighbour or replaced; never the word itself. */
 export function misspelled(word: string, random: () => number): string {
+  for (;;) {
+    const wrong = withOneMistake(word, random)
+    if (wrong !== word) return wrong
+  }
+}
+
+function withOneMistake(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 2))
   const kind = Math.floor(random() * 4)
   if (kind === 0) return word.slice(0, at) + word.slice(at + 1)

@@ -2,12 +2,18 @@
 // Run by `main.ts`; a process of its own keeps one contestant's garbage out of another's figures.
 
 import { Aisle } from './contestants/aisle.ts'
-import type { Contestant } from './contestants/contestant.ts'
+import type { BenchAnswer, Contestant } from './contestants/contestant.ts'
 import { FlexSearchContestant } from './contestants/flexsearch.ts'
 import { Fts5Contestant } from './contestants/fts5.ts'
 import { MiniSearchContestant } from './contestants/minisearch.ts'
 import { OramaContestant } from './contestants/orama.ts'
-import { benchProducts, benchQueries, type QueryKind, queryKinds } from './generator.ts'
+import {
+  type BenchQuery,
+  benchProducts,
+  benchQueries,
+  type QueryKind,
+  queryKinds,
+} from './generator.ts'
 
 export type KindFigures = {
   readonly medianMs: number
@@ -16,6 +22,8 @@ export type KindFigures = {
   readonly averageTotal: number
   /** Queries of the kind that found something. */
   readonly foundShare: number
+  /** Misspelled queries that found mostly products with the word that was meant; null for other kinds. */
+  readonly meantShare: number | null
 }
 
 export type TrialFigures = {
@@ -26,13 +34,13 @@ export type TrialFigures = {
   readonly kinds: Partial<Record<QueryKind, KindFigures>>
 }
 
-const contestants: Readonly<Record<string, () => Contestant>> = {
-  aisle: () => new Aisle(),
-  fts5: () => new Fts5Contestant(),
-  minisearch: () => new MiniSearchContestant(),
-  flexsearch: () => new FlexSearchContestant(),
-  orama: () => new OramaContestant(),
-}
+const contestants = new Map<string, () => Contestant>([
+  ['aisle', () => new Aisle()],
+  ['fts5', () => new Fts5Contestant()],
+  ['minisearch', () => new MiniSearchContestant()],
+  ['flexsearch', () => new FlexSearchContestant()],
+  ['orama', () => new OramaContestant()],
+])
 
 const queriesOfAKind = 50
 const rounds = 3
@@ -48,13 +56,18 @@ async function trial(contestant: Contestant, products: number): Promise<TrialFig
   const kinds: Partial<Record<QueryKind, KindFigures>> = {}
   for (const kind of queryKinds) {
     if (kind === 'typo' && !contestant.toleratesTypos) continue
-    kinds[kind] = await measure(contestant, kind)
+    kinds[kind] = await measure(contestant, kind, products)
   }
   return { contestant: contestant.name, products, buildSeconds, residentMegabytes, kinds }
 }
 
-async function measure(contestant: Contestant, kind: QueryKind): Promise<KindFigures> {
+async function measure(
+  contestant: Contestant,
+  kind: QueryKind,
+  products: number,
+): Promise<KindFigures> {
   const queries = benchQueries(kind, queriesOfAKind)
+  const answers = new Map<BenchQuery, BenchAnswer>()
   const times: number[] = []
   let total = 0
   let found = 0
@@ -65,6 +78,7 @@ async function measure(contestant: Contestant, kind: QueryKind): Promise<KindFig
       const begin = performance.now()
       const answer = await contestant.search(query)
       times.push(performance.now() - begin)
+      answers.set(query, answer)
       total += answer.total
       if (answer.total > 0) found++
     }
@@ -76,8 +90,23 @@ async function measure(contestant: Contestant, kind: QueryKind): Promise<KindFig
     samples: times.length,
     averageTotal: total / times.length,
     foundShare: found / times.length,
+    meantShare: kind === 'typo' ? meantShare(answers, products) : null,
   }
 }
 
+/** A query is understood when more than half of its first hits hold the word that was meant. */
+function meantShare(answers: ReadonlyMap<BenchQuery, BenchAnswer>, products: number): number {
+  const wanted = new Set([...answers.values()].flatMap(({ ids }) => ids))
+  const words = new Map<string, ReadonlySet<string>>()
+  for (const { id, title, description } of benchProducts(products)) {
+    if (wanted.has(String(id))) words.set(String(id), new Set(`${title} ${description}`.split(' ')))
+  }
+  const isUnderstood = ([{ intended }, { ids }]: readonly [BenchQuery, BenchAnswer]): boolean =>
+    ids.filter((id) => words.get(id)?.has(intended ?? '')).length * 2 > ids.length
+  return [...answers].filter(isUnderstood).length / answers.size
+}
+
 const [name, size] = process.argv.slice(2)
-process.stdout.write(`${JSON.stringify(await trial(contestants[name](), Number(size)))}\n`)
+const make = contestants.get(name)
+if (make === undefined) throw new Error(`name one of: ${[...contestants.keys()].join(', ')}`)
+process.stdout.write(`${JSON.stringify(await trial(make(), Number(size)))}\n`)
