@@ -107,7 +107,11 @@ const golden: readonly (readonly [query: string, first: string, reason: string])
   ['750ml bottle', 'bottle', 'number and unit written together, another word beside them'],
   ['rucksack', 'rucksack trekkingrucksack', 'the word itself before a compound with it'],
   ['rucksäcke', 'rucksack …', 'a plural with an umlaut'],
-  ['jacke', 'jacke regenjacke …', 'the word itself, then the compound; English jackets only behind'],
+  [
+    'jacke',
+    'jacke regenjacke …',
+    'the word itself, then the compound; English jackets only behind',
+  ],
   ['laufschuhe damen', 'damenschuhe', 'both words in the other order'],
   ['wander schuhe', 'wanderschuhe …', 'a compound written apart'],
   ['muetze', 'muetze', 'ue for ü'],
