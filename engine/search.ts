@@ -1,9 +1,10 @@
 // One search over a snapshot: understand, match, narrow, rank, count, page. Synchronous and pure; runs in a search thread.
 
 import { FacetGatherer } from './facet/gather.ts'
-import type { Plan, PlannedWord } from './query/plan.ts'
+import type { Plan } from './query/plan.ts'
 import { narrow, restrict } from './query/restrict.ts'
 import { type Breadth, understand } from './query/understand.ts'
+import { usualWeight } from './query/usual-weight.ts'
 import type { Hit, SearchQuery, SearchResult, WordReport } from './query.ts'
 import { excludedDocuments } from './rank/exclude.ts'
 import { allFields, matchWords } from './rank/match.ts'
@@ -88,36 +89,46 @@ function answerWidening(
     return { outcome, words: reports(outcome.plan, outcome.plan) }
   let fewer = close
   while (matches === 0 && fewer.words.filter((word) => !word.optional).length > 1) {
-    fewer = withoutLeastInformative(fewer)
+    fewer = withoutLeastTelling(snapshot, fewer)
     outcome = { ...answer(snapshot, query, fewer, space), coverage: coverage(fewer, close) }
     matches = held(fewer, outcome)
   }
   return { outcome, words: reports(close, matches === 0 ? close : fewer) }
 }
 
-/** Words that no document has go first, then those that most documents have. */
-function withoutLeastInformative(plan: Plan): Plan {
-  const isDead = (word: PlannedWord): boolean =>
-    word.segments.every(({ postings }) => postings === 0)
-  const required = plan.words.filter((word) => !word.optional)
-  const given = required.reduce((least, word) => {
-    if (isDead(word) !== isDead(least)) return isDead(word) ? word : least
-    return word.idf < least.idf ? word : least
-  })
-  return { ...plan, words: plan.words.filter((word) => word !== given) }
+/**
+ * Words that no document has go first, then those that can tell least: they are in many documents, or weigh little where they are. A
+ * word that was given up still adds to the score of what has it.
+ */
+function withoutLeastTelling(snapshot: Snapshot, plan: Plan): Plan {
+  const tells = new Map(
+    plan.words
+      .filter((word) => !word.optional)
+      .map((word) => [word, word.idf * usualWeight(snapshot, word)]),
+  )
+  const [[given]] = [...tells].sort(([, a], [, b]) => a - b)
+  return {
+    ...plan,
+    words: plan.words.map((word) => (word === given ? { ...word, optional: true } : word)),
+  }
 }
 
 function coverage(part: Plan, whole: Plan): number {
-  const sum = (plan: Plan): number => plan.words.reduce((total, word) => total + word.idf, 0)
+  const sum = (plan: Plan): number =>
+    plan.words.reduce((total, word) => total + (word.optional ? 0 : word.idf), 0)
   return sum(whole) === 0 ? 1 : sum(part) / sum(whole)
 }
 
+/** What became of the words; `used` is the whole plan, some of its words given up. */
 function reports(whole: Plan, used: Plan): WordReport[] {
-  return whole.words.map((word) => ({
-    word: word.text,
-    outcome: word.outcome === 'unknown' || used.words.includes(word) ? word.outcome : 'given-up',
-    found: word.found,
-  }))
+  return whole.words.map((word, i) => {
+    const isGivenUp = used.words[i].optional && !word.optional && word.outcome !== 'unknown'
+    return {
+      word: word.text,
+      outcome: isGivenUp ? 'given-up' : word.outcome,
+      found: word.found,
+    }
+  })
 }
 
 function answer(snapshot: Snapshot, query: SearchQuery, plan: Plan, space: Workspace): Outcome {

@@ -75,7 +75,7 @@ function searchFor(text: string, clauses: readonly Clause[], asked: Asked): Sear
   return {
     text,
     searchField: null,
-    matching: { tolerance: 'tolerant', relax: false, lastWordIsPrefix: asked.lastWordIsPrefix },
+    matching: { tolerance: 'tolerant', relax: true, lastWordIsPrefix: asked.lastWordIsPrefix },
     clauses,
     facets: asked.facets,
     sort: [],
@@ -142,11 +142,16 @@ function suggestTerms({ snapshot, text, clauses, space }: TermRequest, max: numb
   const suggestions = candidates.flatMap((word): Suggestion[] => {
     const phrase = before + word
     const query = searchFor(phrase, clauses, { facets: [], size: 1, lastWordIsPrefix: false })
-    const exact = { ...query, matching: { ...query.matching, tolerance: 'exact' as const } }
+    const exact = {
+      ...query,
+      matching: { tolerance: 'exact', relax: false, lastWordIsPrefix: false },
+    } as const
     const { total, hits } = search(snapshot, exact, space)
     if (total === 0) return []
-    const completed = before + asWritten(word, hits[0].stored)
-    return [{ text: completed, documents: total, score: 0, stored: null }]
+    const written = asWritten(word, hits[0].stored)
+    return written === null
+      ? []
+      : [{ text: before + written, documents: total, score: 0, stored: null }]
   })
   const ranked = suggestions.sort((a, b) => b.documents - a.documents || (a.text < b.text ? -1 : 1))
   const most = Math.max(1, ...ranked.map(({ documents }) => documents))
@@ -156,11 +161,14 @@ function suggestTerms({ snapshot, text, clauses, space }: TermRequest, max: numb
   }))
 }
 
-/** The index has folded words; a shopper is shown the word as a product writes it, in lower case. */
-function asWritten(word: string, stored: string): string {
+/**
+ * The index has folded words; a shopper is shown the word as a product writes it, in lower case. Null when no product writes it: the
+ * index also has the joined forms of words with signs between.
+ */
+function asWritten(word: string, stored: string): string | null {
   for (const [written] of stored.matchAll(/[\p{L}\p{N}]+/gu))
     if (fold(written) === word) return written.toLowerCase()
-  return word
+  return null
 }
 
 /** Words of the catalogue that begin with what was typed, the most frequent first; with none, what it may have been meant for. */

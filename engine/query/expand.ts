@@ -28,9 +28,19 @@ const correctionsWithForms = 3
 /** Neighbours looked at before choosing. */
 const neighboursMax = 400
 const patternTermsMax = 256
+/** So many times as frequent must a correction be for a known word to be suspected. */
+const suspicionFactor = 8
+/** Letters of the last part of an unknown compound, and of what stands before it. */
+const headLettersMin = 4
+const modifierLettersMin = 3
 
 export function documentCount(segment: Segment, term: number): number {
   return segment.postingStarts[term + 1] - segment.postingStarts[term]
+}
+
+function documentsWith(segment: Segment, word: string): number {
+  const term = findString(segment.terms, word)
+  return term < 0 ? 0 : documentCount(segment, term)
 }
 
 export function keep(terms: Terms, term: number, weight: number): void {
@@ -85,6 +95,25 @@ export function addCompounds(segment: Segment, words: readonly string[], terms: 
   }
 }
 
+/**
+ * An unknown compound is at least a thing of its last part: `kletterseil` is a `seil`. Takes the longest end of the word that the
+ * segment has, in a language that writes compounds as one word. Answers with that end, or null.
+ */
+export function addHead(segment: Segment, word: string, terms: Terms): string | null {
+  if (stringCount(segment.compounds.parts) === 0) return null
+  for (let at = modifierLettersMin; at <= word.length - headLettersMin; at++) {
+    const head = word.slice(at)
+    const meant: Terms = new Map()
+    addExact(segment, [head], meant)
+    addCompounds(segment, [head], meant)
+    if (meant.size === 0) continue
+    addForms(segment, [head], meant)
+    for (const [term, weight] of meant) keep(terms, term, weight * weights.headOnly)
+    return head
+  }
+  return null
+}
+
 /** The nearer the term is to the typed beginning, the more it is worth. */
 export function addPrefixed(segment: Segment, words: readonly string[], terms: Terms): void {
   for (const word of words) {
@@ -106,13 +135,20 @@ function mostFrequent(segment: Segment, from: number, to: number, max: number): 
     .slice(0, max)
 }
 
-/** Answers with the corrections, best first. */
+/**
+ * Answers with the corrections, best first. A word that the segment has is itself suspected only where a correction is far more
+ * frequent: `tent` is not meant for `ten`, but `jaket` in one product's text does not hide the jackets.
+ */
 export function addCorrections(segment: Segment, words: readonly string[], terms: Terms): number[] {
+  const known = Math.max(0, ...words.map((word) => documentsWith(segment, word)))
   const corrections = words.flatMap((word) => {
     const limit = editsAllowed(word.length)
     if (limit === 0) return []
     return neighbours(segment.terms, word, { limit, max: neighboursMax }).filter(
-      ({ term, distance }) => distance > 0 && isPlausible(segment.terms, term, word),
+      ({ term, distance }) =>
+        distance > 0 &&
+        isPlausible(segment.terms, term, word) &&
+        documentCount(segment, term) >= known * suspicionFactor,
     )
   })
   const chosen = corrections

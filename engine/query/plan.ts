@@ -43,6 +43,7 @@ export const weights = {
   prefix: 0.65,
   compoundHead: 0.7,
   compoundPart: 0.35,
+  headOnly: 0.6,
   oneEdit: 0.6,
   twoEdits: 0.35,
 } as const

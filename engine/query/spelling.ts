@@ -100,19 +100,10 @@ function fillRows(
       rows[here + column] = cost
       if (cost < least) least = cost
     }
-    // An exchange reaches over one row, so a beginning is given up only when this row and the one before are beyond the limit.
-    if (least > limit && (letter === 1 || rowLeast(above, columns) > limit))
-      return { reached: letter, alive: false }
+    // Also with an exchange, which reaches over a row but costs an edit: a row is at most one edit above the row before it.
+    if (least > limit) return { reached: letter, alive: false }
   }
   return { reached: to, alive: true }
-}
-
-function rowLeast(row: number, columns: number): number {
-  let least = rows[row]
-  for (let column = 1; column <= columns; column++) {
-    if (rows[row + column] < least) least = rows[row + column]
-  }
-  return least
 }
 
 function sharedPrefix(terms: Strings, a: number, b: number): number {

@@ -16,6 +16,7 @@ import {
   addCorrections,
   addExact,
   addForms,
+  addHead,
   addPattern,
   addPrefixed,
   documentCount,
@@ -103,7 +104,8 @@ function planWord(
   const isKnown = expanded.some(({ terms, sequences }) => terms.size > 0 || sequences.length > 0)
   let outcome: WordOutcome = expanded.some(({ isExact }) => isExact) ? 'exact' : 'form'
   let found: string[] = []
-  if (mayBeUnfinished || breadth === 'wide' || !isKnown) {
+  const isNumber = /^[\d.,]+$/.test(word.terms[0])
+  if (mayBeUnfinished || (!isNumber && (breadth === 'wide' || !isKnown))) {
     for (const { segment, terms } of expanded) addPrefixed(segment, word.terms, terms)
     const hasPrefixed = expanded.some(({ terms }) => terms.size > 0)
     if (!isKnown) outcome = hasPrefixed ? 'prefix' : 'unknown'
@@ -125,7 +127,10 @@ type Expanded = {
   readonly sequences: Sequence[]
 }
 
-/** Corrections, and the word as two words written together. Answers with the corrections' terms, best first. */
+/**
+ * Corrections, and the word as two words written together; when nothing helps, the head of the compound that it may be. Answers
+ * with what stands in for the word, best first.
+ */
 function addGuesses(expanded: readonly Expanded[], word: QueryWord): string[] {
   const corrected: string[] = []
   for (const { segment, terms, sequences } of expanded) {
@@ -136,7 +141,11 @@ function addGuesses(expanded: readonly Expanded[], word: QueryWord): string[] {
     const halves = splitInTwo(segment, word.terms[0])
     if (halves !== null) sequences.push({ terms: halves, weight: weights.sequence })
   }
-  return corrected.slice(0, foundMax)
+  if (corrected.length > 0) return corrected.slice(0, foundMax)
+  const isHopeless = expanded.every(({ terms, sequences }) => terms.size + sequences.length === 0)
+  if (!isHopeless) return []
+  const heads = expanded.map(({ segment, terms }) => addHead(segment, word.terms[0], terms))
+  return [...new Set(heads.filter((head) => head !== null))]
 }
 
 /** Two known terms that together make the word; of several ways the one whose rarer half is the most frequent. */

@@ -86,6 +86,13 @@ test('so they are beyond the matches that are looked at closely', () => {
   }
 })
 
+test('matches that were looked at closely stand before those that were not, whatever segment they are in', () => {
+  const many = Array.from({ length: closeLookMax + 20 }, (_, i) => documentOf(i, { title: 'tent' }))
+  const few = documentOf(9_999, { title: 'bag', description: 'for a tent' })
+  const hits = found(indexOf([many, [few]]), 'tent', { size: 1_000 })
+  assert.equal(hits.indexOf('d9999'), closeLookMax)
+})
+
 test('a page beyond the end is empty and still tells the total', () => {
   const index = catalogue(1, 20)
   assert.deepEqual(found(index, '', { from: 20, size: 5 }), [])
