@@ -34,14 +34,14 @@ async function main(): Promise<void> {
   for (const size of sizes) {
     for (const contestant of contestants) {
       say(`measuring ${contestant} with ${size.toLocaleString('en')} products …`)
-      trials.push(...(await attempt<TrialFigures>('trial.ts', [contestant, String(size)])))
+      trials.push(...(await attempt<TrialFigures>('./trial.ts', [contestant, String(size)])))
     }
   }
   const relevance = await judged()
   const server: ServerFigures[] = []
   if (serverProducts > 0) {
     say(`measuring the server with ${serverProducts.toLocaleString('en')} products …`)
-    server.push(...(await attempt<ServerFigures>('server-trial.ts', [String(serverProducts)])))
+    server.push(...(await attempt<ServerFigures>('./server-trial.ts', [String(serverProducts)])))
   }
   const tables = [...speedTables(trials), relevanceTable(relevance), ...server.map(serverTable)]
   const report = [heading(), ...tables, missing()].filter((part) => part !== '').join('\n')
@@ -58,7 +58,7 @@ async function judged(): Promise<RelevanceFigures[]> {
   const figures: RelevanceFigures[] = []
   for (const contestant of [...contestants, 'bm25f']) {
     say(`judging ${contestant} …`)
-    figures.push(...(await attempt<RelevanceFigures>('relevance.ts', [contestant])))
+    figures.push(...(await attempt<RelevanceFigures>('./relevance.ts', [contestant])))
   }
   return figures
 }

@@ -52,6 +52,11 @@ test('values are suggested whose own words begin with what was typed', () => {
   assert.deepEqual(suggested('boots', values('brand')), [])
 })
 
+test('a value that only some of the typed words fit is not what was meant', () => {
+  assert.deepEqual(suggested('lowa hik', values('category')), [])
+  assert.deepEqual(suggested('hiking so', values('category')), ['Clothes/Hiking Socks 1'])
+})
+
 test('documents are suggested, the best first, with what is stored', () => {
   const query = { text: 'hiking boots', clauses: [], sources: [documents] }
   const [list] = suggest(shop, query, new Workspace()).lists

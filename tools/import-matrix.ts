@@ -55,7 +55,7 @@ export const importMatrix: readonly MatrixRow[] = [
     // An import ends in segments, and building them is what the engine is for.
     imports: ['server/imports', 'engine', ...serverEdge.imports],
     types: serverEdge.types,
-    packages: ['csv-parse'],
+    packages: [],
   },
   {
     // A thread begins as main.ts does: nothing can be handed in but plain values.

@@ -1,0 +1,123 @@
+// Figures as Markdown tables, each with what must be known to read it.
+
+import { type QueryKind, queryKinds } from './generator.ts'
+import type { RelevanceFigures } from './relevance-figures.ts'
+import type { ServerFigures } from './server-trial.ts'
+import type { TrialFigures } from './trial.ts'
+
+const meanings: Readonly<Record<QueryKind, string>> = {
+  one: 'one frequent word',
+  two: 'two words',
+  three: 'three words',
+  typo: 'a misspelled word',
+  browse: 'a category page',
+  range: 'a word, narrow price',
+}
+
+/** One table for each size, ours first, then how much longer the others take. */
+export function speedTables(trials: readonly TrialFigures[]): string[] {
+  const sizes = [...new Set(trials.map(({ products }) => products))]
+  return sizes.map((size) => {
+    const rows = trials.filter(({ products }) => products === size)
+    const titles = [
+      '',
+      'build s',
+      'resident MB',
+      ...queryKinds.map((kind) => meanings[kind]),
+      'typos understood',
+    ]
+    const ours = rows.find(({ contestant }) => contestant === 'Aisle')
+    const ratios = rows
+      .filter((row) => row !== ours && ours !== undefined)
+      .map((row) => [
+        `${row.contestant} ÷ Aisle`,
+        ratio(row.buildSeconds, ours?.buildSeconds),
+        ratio(row.residentMegabytes, ours?.residentMegabytes),
+        ...queryKinds.map((kind) => ratio(row.kinds[kind]?.medianMs, ours?.kinds[kind]?.medianMs)),
+        '',
+      ])
+    return `
+## Speed at ${size.toLocaleString('en')} products
+
+Every contestant in a fresh process on the same seeded catalogue: median / 95th percentile in milliseconds, in one thread, in the
+process that asks. Each question: all words, two filters (stock and price), 24 hits, eight facets counted over all matches.
+
+${table([titles, ...rows.map(speedRow), ...ratios])}`
+  })
+}
+
+function speedRow(row: TrialFigures): string[] {
+  const times = queryKinds.map((kind) => {
+    const figures = row.kinds[kind]
+    return figures === undefined ? '–' : `${short(figures.medianMs)} / ${short(figures.p95Ms)}`
+  })
+  const meant = row.kinds.typo?.meantShare ?? null
+  return [
+    row.contestant,
+    row.buildSeconds.toFixed(1),
+    row.residentMegabytes.toFixed(0),
+    ...times,
+    meant === null ? '–' : `${Math.round(meant * 100)} %`,
+  ]
+}
+
+function ratio(theirs: number | undefined, ours: number | undefined): string {
+  return theirs === undefined || ours === undefined ? '–' : `${(theirs / ours).toFixed(1)} ×`
+}
+
+function short(ms: number): string {
+  return ms < 10 ? ms.toFixed(2) : ms.toFixed(0)
+}
+
+export function relevanceTable(figures: readonly RelevanceFigures[]): string {
+  if (figures.length === 0) return ''
+  const titles = ['', 'queries', 'NDCG@10', 'condensed', 'judged@10', 'MRR', 'nothing found']
+  const rows = figures.map((row) => [
+    row.contestant,
+    String(row.queries),
+    row.ndcg.toFixed(3),
+    row.condensedNdcg.toFixed(3),
+    row.judged.toFixed(3),
+    row.reciprocalRank.toFixed(3),
+    row.nothingFound.toFixed(3),
+  ])
+  return `
+## Relevance on judged queries
+
+19,406 electronics products (Open Icecat) with human ratings of 0 to 3. NDCG@10 over the whole catalogue: unjudged products count as
+wrong, so \`judged@10\` says how far to trust it; \`condensed\` leaves unjudged products out. Aisle guesses its settings from the data;
+the others are given weights by hand.
+
+${table([titles, ...rows])}`
+}
+
+export function serverTable(figures: ServerFigures): string {
+  const { http } = figures
+  const memory = figures.residentMegabytes
+  return `
+## A server with ${figures.products.toLocaleString('en')} products
+
+HTTP: ${http.requests.toLocaleString('en')} searches by 16 connections, with all hits, facets and links; the process that asks shares the cores.
+
+${table([
+  ['what', 'figure'],
+  [
+    'importing the catalogue by the command line, server start included',
+    `${figures.importSeconds.toFixed(1)} s`,
+  ],
+  ['resident memory after searching', memory === null ? '–' : `${memory.toFixed(0)} MB`],
+  ['HTTP searches per second', http.requestsPerSecond.toFixed(0)],
+  ['HTTP search, median / 99th percentile', `${short(http.medianMs)} / ${short(http.p99Ms)} ms`],
+  ['restart: segment files read and checked', `${figures.restartSeconds.toFixed(2)} s`],
+  [
+    'one record changed, until durable and found, median / 95th percentile',
+    `${short(figures.changeMedianMs)} / ${short(figures.changeP95Ms)} ms`,
+  ],
+  ['records changed per second, in batches of 1,000', figures.batchRecordsPerSecond.toFixed(0)],
+])}`
+}
+
+export function table(rows: readonly (readonly string[])[]): string {
+  const [head, ...body] = rows.map((cells) => `| ${cells.join(' | ')} |`)
+  return `${[head, `|${rows[0].map(() => '---').join('|')}|`, ...body].join('\n')}\n`
+}
