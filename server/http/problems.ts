@@ -17,7 +17,9 @@ export function answerProblem(
   const problem = asProblem(error, request)
   if (problem.problem === 'unexpected') logSurprise(request.log, error)
   reply.headers(headersOf(problem, request))
+  // The framework closes the connection of a body that is too large; its sender would then not hear why.
   if (hasLongRest(request)) reply.header('connection', 'close')
+  else reply.removeHeader('connection')
   reply.code(problems[problem.problem].status).type('application/json; charset=utf-8')
   reply.send(JSON.stringify(errorBody(problem, error, debug)))
 }
