@@ -18,7 +18,9 @@ const tent = documentOf(7, { title: 'Light tent', description: 'A tent, light an
 function runsOf(segment: Segment, document: number): string[] {
   const runs: { field: string; words: string[] }[] = []
   readWords(segment, document, {
-    run: (field) => runs.push({ field: segment.fields[field].name, words: [] }),
+    run: (field) => {
+      runs.push({ field: segment.fields[field].name, words: [] })
+    },
     word: (term, position) => {
       const words = runs.at(-1)?.words ?? []
       const text = stringAt(segment.terms, term)

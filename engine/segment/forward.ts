@@ -4,8 +4,8 @@
 import type { Segment } from './segment.ts'
 
 export interface WordVisitor {
-  /** A value of a field begins. */
-  run(field: number, length: number): void
+  /** A value of a field begins; values of heavier fields come first. `stop`: nothing more is read. */
+  run(field: number, length: number): 'stop' | undefined
   /** Positions count from 0 in each run; other writings of a word have its position. */
   word(term: number, position: number): void
 }
@@ -27,7 +27,7 @@ export function readWords(segment: Segment, document: number, visitor: WordVisit
   while (at < end) {
     const field = next()
     const length = next()
-    visitor.run(field, length)
+    if (visitor.run(field, length) === 'stop') return
     let position = -1
     for (let i = 0; i < length; i++) {
       const word = next()
