@@ -165,4 +165,4 @@ const help = `  --port number             AISLE_PORT              8080       Por
   --debug                   AISLE_DEBUG             false      Sends stack traces with errors; not for a server that strangers can reach.
   --log word                AISLE_LOG               info       How much is logged: silent, fatal, error, warn, info, debug, trace.
   --body-bytes-max bytes    AISLE_BODY_BYTES_MAX    64MiB      The largest body of a request that is no import.
-  --import-bytes-max bytes  AISLE_IMPORT_BYTES_MAX  10GiB      The largest catalogue that an import takes.`
+  --import-bytes-max bytes  AISLE_IMPORT_BYTES_MAX  8GiB       The largest catalogue that an import takes.`

@@ -140,7 +140,7 @@ const options = {
     variable: 'AISLE_IMPORT_BYTES_MAX',
     flag: '--import-bytes-max',
     reader: bytes(1024, 1024 * GiB),
-    default: '10GiB',
+    default: '8GiB',
     meaning: 'The largest catalogue that an import takes.',
   },
 } as const satisfies Readonly<Record<string, Option<unknown>>>

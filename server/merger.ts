@@ -1,5 +1,5 @@
 // Merges segments in the background, in a thread of its own: one merge of a channel at a time, the result put in place by whoever
-// holds the channel. A merge that fails is only not done; the next change tries again.
+// holds the channel. A merge that fails is reported and only not done; the next change tries again.
 
 import { Worker } from 'node:worker_threads'
 import { segmentsToMerge } from '../engine/merging.ts'
@@ -12,13 +12,19 @@ import type { MergeRequest } from './merge-thread.ts'
 export type Merge = (snapshot: Snapshot) => Snapshot | null
 
 export class Merger {
+  readonly #onFailure: (what: string, error: unknown) => void
   readonly #merging = new Set<string>()
   #worker: Worker | null = null
   #turn: Promise<unknown> = Promise.resolve()
+  #isClosed = false
+
+  constructor(onFailure: (what: string, error: unknown) => void) {
+    this.#onFailure = onFailure
+  }
 
   /** Begins a merge if the view has segments to merge and none is under way. */
   mergeWhenDue(view: ChannelView, putInPlace: (merge: Merge) => Promise<void>): void {
-    if (this.#merging.has(view.name)) return
+    if (this.#isClosed || this.#merging.has(view.name)) return
     const sources = segmentsToMerge(view.snapshot)
     if (sources.length === 0) return
     this.#merging.add(view.name)
@@ -31,10 +37,15 @@ export class Merger {
         if (segment === null) return undefined
         return putInPlace((snapshot) => replaceSegments(snapshot, sources, segment))
       })
-      .catch(() => this.#merging.delete(view.name))
+      .catch((error: unknown) => {
+        this.#merging.delete(view.name)
+        if (!this.#isClosed) this.#onFailure(`merging segments of ${view.name}`, error)
+      })
   }
 
+  /** What is being merged is given up. */
   async close(): Promise<void> {
+    this.#isClosed = true
     await this.#worker?.terminate()
   }
 

@@ -1,6 +1,6 @@
 // Segments on disk, so that a restart need not build them anew. They may be deleted at any time: then they are built from the
 // store. A manifest beside them says which database and which delta they stand for; it is written last and replaced in one step,
-// so there is never a manifest without its files.
+// so there is never a manifest without its files. Digests tell what was damaged, the manifest's own stands in its first line.
 //
 //   <data folder>/segments/<channel>/manifest.json, <number>.segment
 
@@ -27,6 +27,10 @@ type Manifest = SegmentsState & {
     readonly deleted: string
   }[]
 }
+
+const manifestFile = 'manifest.json'
+/** Read or written, and hashed, in one go. */
+const chunkBytes = 4 * 1024 * 1024
 
 export class SegmentFiles {
   readonly #folder: string
@@ -55,8 +59,9 @@ export class SegmentFiles {
       entries.push({ file, sha256, deleted: deletedCount === 0 ? '' : bits.toString('base64') })
     }
     const manifest: Manifest = { ...state, format: segmentFormatVersion, segments: entries }
-    await writeDurably(join(folder, 'manifest.json'), Buffer.from(JSON.stringify(manifest)))
-    const named = new Set(['manifest.json', ...entries.map(({ file }) => file)])
+    const text = JSON.stringify(manifest)
+    await writeDurably(join(folder, manifestFile), Buffer.from(`${digestOf(text)}\n${text}`))
+    const named = new Set([manifestFile, ...entries.map(({ file }) => file)])
     for (const file of await readdir(folder))
       if (!named.has(file)) await rm(join(folder, file), { force: true })
   }
@@ -66,12 +71,12 @@ export class SegmentFiles {
     channel: string,
   ): Promise<{ readonly state: SegmentsState; readonly segments: readonly LiveSegment[] } | null> {
     const folder = join(this.#folder, channel)
-    const manifest = await readManifest(join(folder, 'manifest.json'))
+    const manifest = await readManifest(join(folder, manifestFile))
     if (manifest === null || manifest.format !== segmentFormatVersion) return null
     const segments: LiveSegment[] = []
     for (const { file, sha256, deleted } of manifest.segments) {
-      const buffer = await readShared(join(folder, file))
-      if (buffer === null || digest(buffer) !== sha256) return null
+      const buffer = await readShared(join(folder, file), sha256)
+      if (buffer === null) return null
       const segment = openSegment(buffer)
       if (segment === null) return null
       this.#names.set(buffer, { file, sha256 })
@@ -91,8 +96,8 @@ export class SegmentFiles {
   ): Promise<{ file: string; sha256: string }> {
     const known = this.#names.get(buffer)
     if (known !== undefined) return known
-    const entry = { file: `${++this.#lastNumber}.segment`, sha256: digest(buffer) }
-    await writeDurably(join(folder, entry.file), Buffer.from(buffer))
+    const file = `${++this.#lastNumber}.segment`
+    const entry = { file, sha256: await writeDurably(join(folder, file), Buffer.from(buffer)) }
     this.#names.set(buffer, entry)
     return entry
   }
@@ -100,27 +105,30 @@ export class SegmentFiles {
 
 async function readManifest(path: string): Promise<Manifest | null> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Manifest
+    const [digest, text = ''] = (await readFile(path, 'utf8')).split('\n', 2)
+    return digest === digestOf(text) ? (JSON.parse(text) as Manifest) : null
   } catch {
     // Missing or unreadable is the same: the segments are built from the store.
     return null
   }
 }
 
-async function readShared(path: string): Promise<SharedArrayBuffer | null> {
+/** Null: the file is missing, cannot be read, or is not the one with this digest. */
+async function readShared(path: string, sha256: string): Promise<SharedArrayBuffer | null> {
   try {
     const file = await open(path)
     try {
       const { size } = await file.stat()
       const buffer = new SharedArrayBuffer(size)
       const bytes = Buffer.from(buffer)
-      let at = 0
-      while (at < size) {
-        const { bytesRead } = await file.read(bytes, at, Math.min(size - at, 0x4000_0000), at)
+      const hash = createHash('sha256')
+      for (let at = 0; at < size; ) {
+        const { bytesRead } = await file.read(bytes, at, Math.min(size - at, chunkBytes), at)
         if (bytesRead === 0) return null
+        hash.update(bytes.subarray(at, at + bytesRead))
         at += bytesRead
       }
-      return buffer
+      return hash.digest('hex') === sha256 ? buffer : null
     } finally {
       await file.close()
     }
@@ -129,22 +137,28 @@ async function readShared(path: string): Promise<SharedArrayBuffer | null> {
   }
 }
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+/** Answers with the digest. Hashes and writes in turns, so that nobody waits for a large file as a whole. */
+async function writeDurably(path: string, bytes: Uint8Array): Promise<string> {
   const temporary = `${path}.part`
+  const hash = createHash('sha256')
   const file = await open(temporary, 'w')
   try {
-    let at = 0
-    while (at < bytes.length)
-      at += (await file.write(bytes, at, Math.min(bytes.length - at, 0x4000_0000))).bytesWritten
+    for (let at = 0; at < bytes.length; ) {
+      const chunk = bytes.subarray(at, at + chunkBytes)
+      const { bytesWritten } = await file.write(chunk)
+      hash.update(chunk.subarray(0, bytesWritten))
+      at += bytesWritten
+    }
     await file.sync()
   } finally {
     await file.close()
   }
   await rename(temporary, path)
+  return hash.digest('hex')
 }
 
-function digest(buffer: SharedArrayBuffer): string {
-  return createHash('sha256').update(Buffer.from(buffer)).digest('hex')
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 function readBits(text: string): Uint32Array {

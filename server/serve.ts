@@ -69,7 +69,13 @@ async function start(
     onFailure: (what, error) => log.error(error, what),
   })
   opened.push(() => channels.close())
-  const imports = new Imports({ store, ...place, channels, clock })
+  const imports = new Imports({
+    ...place,
+    store,
+    channels,
+    clock,
+    importBytesMax: config.importBytesMax,
+  })
   opened.push(() => imports.close())
   const demo = config.demo ? await loadDemo({ config, accounts, channels, imports, log }) : null
   const notReady = (): string | null => null

@@ -5,9 +5,10 @@ import { Problem } from '../../contract/problems.ts'
 import type { ChannelSettings } from '../../contract/settings.ts'
 import { SegmentBuilder } from '../../engine/segment/build.ts'
 import { documentReader } from '../channel/documents.ts'
-import { indexSchema } from '../channel/fields.ts'
-import type { Store } from '../store/store.ts'
+import { fieldTable, indexSchema } from '../channel/fields.ts'
+import type { Store, StoredDocument } from '../store/store.ts'
 import { limits } from './limits.ts'
+import { refusal } from './open-file.ts'
 import type { Report } from './report.ts'
 
 export type BuildOrder = {
@@ -33,12 +34,16 @@ export async function buildSegments(
   const { deltaVersion } = await storedChannel(store, channel)
   const read = documentReader(settings)
   const schema = indexSchema(settings)
+  const checkNumbers = numberCheck(settings)
   const segments: SharedArrayBuffer[] = []
   let builder = new SegmentBuilder(schema)
   let documents = 0
   report.update({ step: 'building', documents })
   for await (const batch of store.documents(channel, databaseVersion)) {
-    for (const document of batch) builder.add(read(document))
+    for (const document of batch) {
+      checkNumbers(document)
+      builder.add(read(document))
+    }
     documents += batch.length
     report.update({ documents })
     if (!isFull(builder)) continue
@@ -47,6 +52,24 @@ export async function buildSegments(
   }
   if (builder.documents > 0) segments.push(builder.finish())
   return { deltaVersion, segments, documents }
+}
+
+/**
+ * Refuses rows that are stored under another number than the settings find in them: the settings were changed after the rows were
+ * stored, and a change of such a record would make a second one of it.
+ */
+function numberCheck(settings: ChannelSettings): (document: StoredDocument) => void {
+  const field = fieldTable(settings).byRole.get('productNumber')
+  return ({ records, productNumbers }) => {
+    if (field === undefined) {
+      throw refusal('the settings of the channel name no field with the role productNumber')
+    }
+    const other = productNumbers.find((number, i) => String(records[i]?.[field] ?? '') !== number)
+    if (other === undefined) return
+    throw refusal(
+      `the stored rows have another product number than the field ${field}, which the settings name, the first of them ${other}; import the file again`,
+    )
+  }
 }
 
 function isFull(builder: SegmentBuilder): boolean {

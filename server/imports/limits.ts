@@ -4,7 +4,7 @@ const mebibyte = 1024 * 1024
 const gibibyte = 1024 * mebibyte
 
 export const limits = {
-  /** A file as it lies on the disk. */
+  /** A file as it lies on the disk, unless the options of the server say another size. */
   fileBytesMax: 8 * gibibyte,
   /** The same after expanding gzip; a small file may claim to be a large one. */
   expandedBytesMax: 8 * gibibyte,

@@ -14,6 +14,8 @@ export type CatalogueFile = {
   /** The original name or content type: a hint for the format. */
   readonly name: string
   readonly csv: ChannelSettings['csv']
+  /** The largest file that is read, when it is not the usual. */
+  readonly bytesMax?: number
 }
 
 export type Catalogue = {
@@ -26,7 +28,7 @@ export type Catalogue = {
 
 /** Refused with Problem `badCatalogue`, here or while the rows are read. */
 export async function openCatalogue(source: CatalogueFile, say: Say): Promise<Catalogue> {
-  const file = await openFile(source.path)
+  const file = await openFile(source.path, source.bytesMax)
   try {
     const format = formatOf(file.head, source.name)
     // JSON is UTF-8 by its own rule; the setting is for CSV.

@@ -24,11 +24,14 @@ export type OpenFile = {
 }
 
 /** Opens a catalogue. Refused with Problem `badCatalogue` when it cannot be one for its size alone. */
-export async function openFile(path: string): Promise<OpenFile> {
-  const { size, isGzip } = await firstLook(path)
+export async function openFile(
+  path: string,
+  bytesMax: number = limits.fileBytesMax,
+): Promise<OpenFile> {
+  const { size, isGzip } = await firstLook(path, bytesMax)
   const counted = { bytes: 0 }
   const onDisk = readChunks(path, counted)
-  const source = isGzip ? expand(onDisk) : onDisk
+  const source = isGzip ? expand(onDisk, Math.max(bytesMax, limits.expandedBytesMax)) : onDisk
   const first = await firstChunks(source, limits.sampleBytes)
   if (first.length === 0) throw refusal('the file is empty')
   const close = async () => {
@@ -49,7 +52,10 @@ export function refusal(reason: string, cause?: unknown): Problem {
   return new Problem('badCatalogue', { reason }, cause)
 }
 
-async function firstLook(path: string): Promise<{ size: number; isGzip: boolean }> {
+async function firstLook(
+  path: string,
+  bytesMax: number,
+): Promise<{ size: number; isGzip: boolean }> {
   const file = await open(path, 'r').catch((error: unknown) => {
     throw refusal('the file cannot be opened', error)
   })
@@ -57,8 +63,8 @@ async function firstLook(path: string): Promise<{ size: number; isGzip: boolean 
     const found = await file.stat()
     if (!found.isFile()) throw refusal('a file was expected, found a folder or a device')
     if (found.size === 0) throw refusal('the file is empty')
-    if (found.size > limits.fileBytesMax) {
-      throw refusal(`the file has ${found.size} bytes, at most ${limits.fileBytesMax} are read`)
+    if (found.size > bytesMax) {
+      throw refusal(`the file has ${found.size} bytes, at most ${bytesMax} are read`)
     }
     const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0)
     return { size: found.size, isGzip: bytesRead === 2 && isGzipMagic(buffer) }
@@ -79,7 +85,10 @@ async function* readChunks(path: string, counted: { bytes: number }): AsyncGener
   }
 }
 
-async function* expand(packed: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+async function* expand(
+  packed: AsyncGenerator<Buffer>,
+  bytesMax: number,
+): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize: chunkBytes })
   // Errors of the source reach the loop below through the stream; the callback is there because pipeline wants one.
   pipeline(Readable.from(packed, { objectMode: false }), gunzip, () => {})
@@ -87,8 +96,8 @@ async function* expand(packed: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of gunzip) {
       expanded += (chunk as Buffer).length
-      if (expanded > limits.expandedBytesMax) {
-        throw refusal(`the file expands to more than ${limits.expandedBytesMax} bytes`)
+      if (expanded > bytesMax) {
+        throw refusal(`the file expands to more than ${bytesMax} bytes`)
       }
       yield chunk as Buffer
     }

@@ -4,11 +4,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportResult } from '../../contract/imports.ts'
 import { Problem } from '../../contract/problems.ts'
-import type { ChannelSettings } from '../../contract/settings.ts'
 import type { ChannelView } from '../channel/view.ts'
 import type { InstalledDatabase } from '../channels.ts'
 import type { Store } from '../store/store.ts'
-import { type Built, storedChannel } from './build-segments.ts'
+import { storedChannel } from './build-segments.ts'
 import { feedPath } from './feed.ts'
 import { limits } from './limits.ts'
 import { refusal } from './open-file.ts'
@@ -43,8 +42,10 @@ export type ImportsOptions = {
   readonly dataFolder: string
   readonly channels: {
     view(name: string): ChannelView
-    install(name: string, database: InstalledDatabase): Promise<ChannelView>
+    install(name: string, database: InstalledDatabase): Promise<ChannelView | null>
   }
+  /** The largest file that is read; more than the usual one only where the server's options say so. */
+  readonly importBytesMax?: number
   readonly clock: () => Date
 }
 
@@ -53,12 +54,15 @@ type Running = {
   readonly start: Date
   progress: StepProgress
   thread: RunningThread | null
+  /** Fulfilled when the outcome is saved. */
+  ended: Promise<unknown>
 }
 
 /** A channel is in `#running` from the call of `run` until its outcome is saved. */
 export class Imports {
   readonly #options: ImportsOptions
   readonly #running = new Map<string, Running>()
+  #isClosing = false
 
   constructor(options: ImportsOptions) {
     this.#options = options
@@ -81,29 +85,35 @@ export class Imports {
   }
 
   /**
-   * Refused with Problem `unknownChannel`, `importRunning`, `badCatalogue` or `nothingToLoad`; whatever fails leaves everything as
-   * it was. The outcome is saved in either case.
+   * Refused with Problem `unknownChannel`, `importRunning`, `badCatalogue`, `nothingToLoad`, or `notReady` while the server stops;
+   * whatever fails leaves everything as it was. The outcome is saved in either case.
    */
   async run(channel: string, request: ImportRequest): Promise<ImportResult> {
     this.#options.channels.view(channel)
+    if (this.#isClosing) throw stopping()
     if (this.#running.has(channel)) throw new Problem('importRunning', { channel })
     const running: Running = {
       request,
       start: this.#options.clock(),
       progress: noProgress,
       thread: null,
+      ended: Promise.resolve(),
     }
     this.#running.set(channel, running)
-    try {
-      return await this.#import(channel, running)
-    } finally {
-      this.#running.delete(channel)
-    }
+    const result = this.#import(channel, running).finally(() => this.#running.delete(channel))
+    running.ended = result.catch(() => undefined)
+    return result
   }
 
-  /** Stops what is running; nothing of it stays. */
+  /** Stops what is running, of which nothing stays; one that is being installed is finished. New ones are refused. */
   async close(): Promise<void> {
-    await Promise.all([...this.#running.values()].map(({ thread }) => thread?.stop()))
+    this.#isClosing = true
+    await Promise.all(
+      [...this.#running.values()].map(async ({ thread, ended }) => {
+        await thread?.stop()
+        await ended
+      }),
+    )
   }
 
   async #import(channel: string, running: Running): Promise<ImportResult> {
@@ -114,7 +124,7 @@ export class Imports {
     }
     try {
       end = await this.#inThread(channel, running)
-      if (end.kind === 'failed') throw end.error
+      if (end.kind === 'failed') throw this.#isClosing ? stopping(end.error) : end.error
       await this.#install(channel, running, end.result)
     } catch (error) {
       await this.#saveFailure(channel, running, { error, messages: end.messages })
@@ -128,6 +138,7 @@ export class Imports {
   async #inThread(channel: string, running: Running): Promise<ThreadEnd> {
     const { dataFolder, storeAddress } = this.#options
     const task = await this.#taskOf(channel, running.request)
+    if (this.#isClosing) throw stopping()
     const thread = startThread({ dataFolder, storeAddress, task }, (progress) => {
       running.progress = progress
     })
@@ -137,47 +148,45 @@ export class Imports {
 
   async #taskOf(channel: string, { source, stage }: ImportRequest): Promise<ThreadTask> {
     if (stage === 'LOAD_ONLY') return { kind: 'import', channel, stage, file: null }
+    const bytesMax = this.#options.importBytesMax ?? limits.fileBytesMax
     if (source.kind === 'file') {
-      return { kind: 'import', channel, stage, file: { path: source.path, name: source.name } }
+      const { path, name } = source
+      return { kind: 'import', channel, stage, file: { path, name, bytesMax } }
     }
     const feed = this.#options.channels.view(channel).settings.feed
     if (feed === undefined) {
       throw refusal('no file was sent, and the settings of the channel name no feed')
     }
     const path = await feedPath(this.#options.dataFolder, feed.path)
-    return { kind: 'import', channel, stage, file: { path, name: feed.path } }
+    return { kind: 'import', channel, stage, file: { path, name: feed.path, bytesMax } }
   }
 
+  /** Builds once more when somebody has changed the settings meanwhile: theirs count, and the index must fit them. */
   async #install(channel: string, running: Running, result: ThreadResult): Promise<void> {
-    if (result.built === null) return
+    let { built, guessed, settingsVersion } = result
+    const { databaseVersion } = result
+    if (built === null) return
     running.progress = { ...running.progress, step: 'installing' }
-    const { built, guessed } = await this.#withLatestSettings(channel, result)
-    const isPersons = (await storedChannel(this.#options.store, channel)).settingsGuessed === false
-    await this.#options.channels.install(channel, {
-      databaseVersion: result.databaseVersion,
-      deltaVersion: built.deltaVersion,
-      settings: guessed === null ? null : { settings: guessed, guessed: !isPersons, by: 'import' },
-      segments: built.segments,
-    })
-  }
-
-  /** Builds once more when somebody has set the settings meanwhile: theirs count, and the index must fit them. */
-  async #withLatestSettings(
-    channel: string,
-    result: ThreadResult,
-  ): Promise<{ readonly built: Built; readonly guessed: ChannelSettings | null }> {
-    let { built, guessed, settingsVersion } = result as ThreadResult & { readonly built: Built }
     for (;;) {
-      const stored = await storedChannel(this.#options.store, channel)
-      if (stored.settingsVersion === settingsVersion) return { built, guessed }
-      settingsVersion = stored.settingsVersion
-      guessed = null
-      const { databaseVersion } = result
-      built = await loadDatabase(this.#options, {
-        channel,
+      const before = await storedChannel(this.#options.store, channel)
+      const isInstalled = await this.#options.channels.install(channel, {
         databaseVersion,
-        settings: stored.settings,
+        deltaVersion: built.deltaVersion,
+        settingsVersion,
+        settings:
+          guessed === null
+            ? null
+            : { settings: guessed, guessed: before.settingsGuessed, by: 'import' },
+        segments: built.segments,
       })
+      if (isInstalled !== null) return
+      const { settings, settingsVersion: latest } = await storedChannel(
+        this.#options.store,
+        channel,
+      )
+      built = await loadDatabase(this.#options, { channel, databaseVersion, settings })
+      guessed = null
+      settingsVersion = latest
     }
   }
 
@@ -238,6 +247,14 @@ export class Imports {
   async #save(channel: string, state: 'succeeded' | 'failed', result: ImportResult): Promise<void> {
     await this.#options.store.saveImportOutcome({ id: randomUUID(), state, ...result, channel })
   }
+}
+
+function stopping(cause?: unknown): Problem {
+  return new Problem(
+    'notReady',
+    { reason: 'the server is stopping; nothing of the import stays.' },
+    cause,
+  )
 }
 
 const noMessages: Messages = { errorMessages: [], statusMessages: [] }

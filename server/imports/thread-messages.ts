@@ -14,7 +14,11 @@ export type ThreadTask =
       readonly kind: 'import'
       readonly channel: string
       readonly stage: ImportStage
-      readonly file: { readonly path: string; readonly name: string } | null
+      readonly file: {
+        readonly path: string
+        readonly name: string
+        readonly bytesMax: number
+      } | null
     }
   | ({ readonly kind: 'build' } & BuildOrder)
 

@@ -11,12 +11,13 @@ const rowsPerBatch = 5000
 export type DocumentRow = {
   readonly sequence: number
   readonly master_id: string
+  readonly product_number: string
   readonly body: string
 }
 
 /** Invariant: the rows of a master that were added lie in one document, the last of the present batch. */
 export class DocumentBatches {
-  #batch: (StoredDocument & { records: FlatRecord[] })[] = []
+  #batch: (StoredDocument & { records: FlatRecord[]; productNumbers: string[] })[] = []
   #rowCount = 0
 
   /** Answers with a full batch when the row begins the next one. */
@@ -29,9 +30,11 @@ export class DocumentBatches {
         this.#rowCount = 0
       }
       const masterId = fromKeyText(row.master_id)
-      this.#batch.push({ masterId, sequence: row.sequence, records: [] })
+      this.#batch.push({ masterId, sequence: row.sequence, records: [], productNumbers: [] })
     }
-    this.#batch.at(-1)!.records.push(JSON.parse(row.body) as FlatRecord)
+    const document = this.#batch.at(-1)!
+    document.records.push(JSON.parse(row.body) as FlatRecord)
+    document.productNumbers.push(fromKeyText(row.product_number))
     this.#rowCount += 1
     return full
   }

@@ -72,7 +72,7 @@ async function* documents(
 async function* cursor(client: pg.Client, database: number): AsyncGenerator<DocumentRow> {
   // A cursor takes no parameters over the plain protocol; the id is a number of our own.
   await client.query(
-    `declare rows no scroll cursor for select masters.sequence, master_id, body
+    `declare rows no scroll cursor for select masters.sequence, master_id, product_number, body
      from masters join records
      on records.database = masters.database and records.sequence = masters.sequence
      where masters.database = ${Number(database)} order by masters.sequence, arrival`,

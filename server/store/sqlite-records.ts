@@ -74,7 +74,7 @@ async function* documents(
       .get(channel, databaseVersion)
     if (database === undefined) throw new Problem('nothingToLoad', { channel })
     const rows = reader.prepare<[number], DocumentRow>(
-      `select masters.sequence, master_id, body from masters cross join records
+      `select masters.sequence, master_id, product_number, body from masters cross join records
        on records.database = masters.database and records.sequence = masters.sequence
        where masters.database = ? order by masters.sequence, arrival`,
     )

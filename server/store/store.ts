@@ -42,6 +42,8 @@ export type StoredDocument = {
   /** Place in the order of arrival of the masters; kept while any row of the master exists. A new master gets the greatest + 1. */
   readonly sequence: number
   readonly records: readonly FlatRecord[]
+  /** The number under which each of the records is stored. */
+  readonly productNumbers: readonly string[]
 }
 
 /** The filling of a database. Until `complete` nothing of it is seen by anybody; a session that is dropped leaves nothing. */

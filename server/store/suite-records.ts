@@ -37,8 +37,13 @@ export const recordPromises: Promises = {
     const store = await shop(lab)
     await store.writeDelta('shop', put(row('P1', 'M1'), row('P2', 'M2'), row('P3', 'M1')))
     assert.deepEqual(await allDocuments(store, 'shop', 0), [
-      { masterId: 'M1', sequence: 0, records: [{ number: 'P1' }, { number: 'P3' }] },
-      { masterId: 'M2', sequence: 1, records: [{ number: 'P2' }] },
+      {
+        masterId: 'M1',
+        sequence: 0,
+        records: [{ number: 'P1' }, { number: 'P3' }],
+        productNumbers: ['P1', 'P3'],
+      },
+      { masterId: 'M2', sequence: 1, records: [{ number: 'P2' }], productNumbers: ['P2'] },
     ] satisfies StoredDocument[])
   },
 

@@ -40,6 +40,7 @@ class TwinDatabase {
       masterId,
       sequence,
       records: [...rows.values()],
+      productNumbers: [...rows.keys()],
     }))
   }
 }
