@@ -7,7 +7,6 @@ import {
   channelPath,
   defaulted,
   fieldRolesSchema,
-  listLengthMax,
   openObject,
   text,
   texts,
@@ -16,15 +15,12 @@ import {
 
 /** The most records of one request; a whole catalogue is sent as an import. */
 export const recordsMax = 10_000
-/** The most fields of one record. */
-export const recordFieldsMax = 10_000
 export const recordsBodyBytesMax = 64 * 1024 * 1024
 
 export const flatRecordSchema = openObject({
   title: 'FlatRecord',
   description:
-    'A record as it is sent: an open object whose fields the channel defines. Values are texts, numbers, booleans, lists and lists of lists.',
-  maxProperties: recordFieldsMax,
+    'A record as it is sent: an open object whose fields the channel defines. Values are texts, numbers, booleans, lists, lists of lists and objects of them. A record that is too large or too deep is refused alone.',
   examples: [
     {
       ProductNumber: 'TR-42',
@@ -67,7 +63,7 @@ const resultsSchema = Type.Array(operationResultSchema, {
 
 const recordsBody = {
   kind: 'json',
-  schema: Type.Array(flatRecordSchema, { minItems: 1, maxItems: recordsMax }),
+  schema: Type.Array(flatRecordSchema, { maxItems: recordsMax }),
   required: true,
   bytesMax: recordsBodyBytesMax,
 } as const
@@ -115,7 +111,6 @@ export const recordOperations = [
     query: Type.Object({
       productNumber: texts('Product numbers of the records.', {
         minItems: 1,
-        maxItems: listLengthMax,
         examples: [['TR-42']],
       }),
       purchaserId: Type.Optional(

@@ -36,7 +36,7 @@ function generalRefusals(row: Operation): ProblemName[] {
     names.push('badParameter')
   if (row.body !== null) names.push('badBody', 'bodyTooLarge', 'wrongContentType')
   if (row.role === 'public') return names
-  names.push('noCredentials', 'wrongCredentials', 'foreignOrigin')
+  names.push('noCredentials', 'wrongCredentials', 'foreignOrigin', 'tooManyRequests')
   if (row.role !== 'none') names.push('missingRole')
   if (namesChannel(row)) names.push('foreignChannel')
   return names

@@ -17,6 +17,8 @@ export const hitsPerPageMax = 100_000
 export const pageMax = 1_000_000
 export const filtersMax = 1_000
 export const sortItemsMax = 20
+/** The greatest whole number that any client can write. */
+const integerMax = 2_147_483_647
 export const customParametersMax = 200
 
 /** What a search does unless it is told otherwise; the schemas below say the same, because they are made from this. */
@@ -67,7 +69,10 @@ export type FilterValue = Static<typeof filterValueSchema>
 
 export const filterSchema = Type.Object(
   {
-    name: text('Name of the field; `*` stands for any field.', { examples: ['Brand'] }),
+    name: text('Name of the field; `*` stands for any field.', {
+      minLength: 1,
+      examples: ['Brand'],
+    }),
     values: Type.Array(filterValueSchema, {
       maxItems: listLengthMax,
       description: 'The values asked for or excluded.',
@@ -126,7 +131,10 @@ export type Location = Static<typeof locationSchema>
 
 export const sortSchema = Type.Object(
   {
-    name: text('Name of the field; `Relevancy` sorts by relevance.', { examples: ['Price'] }),
+    name: text('Name of the field; `Relevancy` sorts by relevance.', {
+      minLength: 1,
+      examples: ['Price'],
+    }),
     order: oneOf(sortDirections, 'Direction.'),
   },
   { title: 'Sort', description: 'A field to sort by, and the direction.' },
@@ -144,60 +152,33 @@ export const advisorStatusSchema = Type.Object(
 )
 export type AdvisorStatus = Static<typeof advisorStatusSchema>
 
-export const hitsPerPageSchema = Type.Integer({
-  minimum: 0,
-  maximum: hitsPerPageMax,
-  description: 'Hits on a page; unless given, what the channel’s settings say.',
-  examples: [24],
-})
-
-export const pageSchema = Type.Integer({
-  minimum: 1,
-  maximum: pageMax,
-  default: 1,
-  description: 'Number of the page, from 1.',
-})
-
-export const maxCountVariantsSchema = Type.Integer({
-  minimum: 0,
-  maximum: 1_000,
-  description: 'The most variants of a hit; unless given, what the channel’s settings say.',
-})
-
-export const maxDistanceSchema = Type.Number({
-  minimum: 1,
-  maximum: 50_000,
-  description: 'Only markets up to this distance in kilometres; overrides the geo setting.',
-})
-
-export const splitDocumentsAtSchema = Type.Integer({
-  minimum: 0,
-  maximum: 1_000_000,
+export const querySchema = Type.String({
+  maxLength: queryLengthMax,
   description:
-    'Up to this many found products each variant is shown as a hit of its own; 0: never.',
+    'The words to search for; `*` finds everything. `+word` and `"a phrase"` ask for exactness, `-word` excludes.',
+  examples: ['hiking boots'],
 })
 
 /** What may be asked in words; a navigation has none of it. */
 const wordParams = {
-  query: Type.Optional(
-    Type.String({
-      maxLength: queryLengthMax,
-      description:
-        'The words to search for; `*` finds everything. `+word` and `"a phrase"` ask for exactness, `-word` excludes.',
-      examples: ['hiking boots'],
-    }),
-  ),
+  query: Type.Optional(querySchema),
   searchField: Type.Optional(text('Searches the words of this field only.')),
   articleNumberSearch: Type.Optional(
-    oneOf(
-      articleNumberSearches,
-      'Whether the query is taken for an article number. `DETECT`: if it looks like one.',
+    defaulted(
+      oneOf(
+        articleNumberSearches,
+        'Whether the query is taken for an article number. `DETECT`: if it looks like one.',
+      ),
+      'DETECT',
     ),
   ),
   exactSearchMode: Type.Optional(
-    oneOf(
-      exactSearchModes,
-      'How exact matches are used. `LEGACY`: quotes and `+` ask for exactness, article numbers by detection.',
+    defaulted(
+      oneOf(
+        exactSearchModes,
+        'How exact matches are used. `LEGACY`: quotes and `+` ask for exactness, article numbers by detection.',
+      ),
+      'LEGACY',
     ),
   ),
 }
@@ -229,12 +210,37 @@ const stateParams = {
   followSearch: Type.Optional(
     text('Value of a previous result that links the requests; can make the next one faster.'),
   ),
-  hitsPerPage: Type.Optional(hitsPerPageSchema),
+  hitsPerPage: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: hitsPerPageMax,
+      description: 'Hits on a page; unless given, what the channel’s settings say.',
+      examples: [24],
+    }),
+  ),
   location: Type.Optional(locationSchema),
   marketIds: Type.Optional(texts('Only products that have values for one of these markets.')),
-  maxCountVariants: Type.Optional(maxCountVariantsSchema),
-  maxDistance: Type.Optional(maxDistanceSchema),
-  page: Type.Optional(pageSchema),
+  maxCountVariants: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: integerMax,
+      description: 'The most variants of a hit; unless given, what the channel’s settings say.',
+    }),
+  ),
+  maxDistance: Type.Optional(
+    Type.Number({
+      minimum: 1,
+      description: 'Only markets up to this distance in kilometres; overrides the geo setting.',
+    }),
+  ),
+  page: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: pageMax,
+      default: 1,
+      description: 'Number of the page, from 1.',
+    }),
+  ),
   purchaserId: Type.Optional(
     text('Customer whose own prices apply, where such prices are active.', { minLength: 1 }),
   ),
@@ -246,7 +252,8 @@ const stateParams = {
   showPermutedSearchParams: Type.Optional(
     Type.Boolean({
       default: true,
-      description: 'Whether facet elements and sort items carry the search state they lead to.',
+      description:
+        'Whether facet elements and sort items carry the search state they lead to. A state too long to be repeated there (some 200 filter values) is left out of them and of the breadcrumbs.',
     }),
   ),
   sortItems: Type.Optional(
@@ -255,7 +262,14 @@ const stateParams = {
       description: 'Sort order, the first field counting most.',
     }),
   ),
-  splitDocumentsAt: Type.Optional(splitDocumentsAtSchema),
+  splitDocumentsAt: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: integerMax,
+      description:
+        'Up to this many found products each variant is shown as a hit of its own; 0: never.',
+    }),
+  ),
 }
 
 export const searchParamsSchema = Type.Object(
@@ -277,48 +291,48 @@ function control(
   return Type.Optional(Type.Boolean({ default: searchControlDefaults[name], description }))
 }
 
-/** The switches that GET takes as query parameters of the same name. */
-export const searchSwitches = {
-  idsOnly: control('idsOnly', 'Returns record ids only (and market ids where geo is active).'),
-  useAbTest: control('useAbTest', 'Whether A/B tests take part.'),
-  useAsn: control('useAsn', 'Whether filters (facets) for the result are made.'),
-  useAso: control('useAso', 'Whether the automatic search optimisation takes part.'),
-  useAssistantAi: control('useAssistantAi', 'Whether the assistant AI takes part.'),
-  useCache: control('useCache', 'Whether a stored result may be the answer.'),
-  useCampaigns: control('useCampaigns', 'Whether matching campaigns are returned.'),
-  useDeduplication: control(
-    'useDeduplication',
-    'Whether the configured deduplication of variants applies.',
-  ),
-  useFoundWords: control(
-    'useFoundWords',
-    'Whether each hit says which words were found; may be costly.',
-  ),
-  useGeo: control('useGeo', 'Whether geo search takes part.'),
-  usePersonalization: control('usePersonalization', 'Whether products are personalised.'),
-  useRanking: control('useRanking', 'Whether ranking rules apply.'),
-  useSearch: control(
-    'useSearch',
-    'Whether the search is carried out; without it only campaigns are answered.',
-  ),
-  useSemanticEnhancer: control('useSemanticEnhancer', 'Whether the semantic enhancer takes part.'),
-  useVectorSearchMode: Type.Optional(
-    defaulted(
-      oneOf(
-        vectorSearchModes,
-        'How vectors join in. `FALLBACK`: where words find too little; `HYBRID`: always, fused with the words.',
-      ),
-      searchControlDefaults.useVectorSearchMode,
-    ),
-  ),
-}
-
-export const deduplicationFieldSchema = text(
-  'Of the variants with the same value in this field only one is shown.',
-)
-
+/** GET takes each as a query parameter of the same name. */
 export const searchControlParamsSchema = Type.Object(
-  { deduplicationField: Type.Optional(deduplicationFieldSchema), ...searchSwitches },
+  {
+    deduplicationField: Type.Optional(
+      text('Of the variants with the same value in this field only one is shown.'),
+    ),
+    idsOnly: control('idsOnly', 'Returns record ids only (and market ids where geo is active).'),
+    useAbTest: control('useAbTest', 'Whether A/B tests take part.'),
+    useAsn: control('useAsn', 'Whether filters (facets) for the result are made.'),
+    useAso: control('useAso', 'Whether the automatic search optimisation takes part.'),
+    useAssistantAi: control('useAssistantAi', 'Whether the assistant AI takes part.'),
+    useCache: control('useCache', 'Whether a stored result may be the answer.'),
+    useCampaigns: control('useCampaigns', 'Whether matching campaigns are returned.'),
+    useDeduplication: control(
+      'useDeduplication',
+      'Whether the configured deduplication of variants applies.',
+    ),
+    useFoundWords: control(
+      'useFoundWords',
+      'Whether each hit says which words were found; may be costly.',
+    ),
+    useGeo: control('useGeo', 'Whether geo search takes part.'),
+    usePersonalization: control('usePersonalization', 'Whether products are personalised.'),
+    useRanking: control('useRanking', 'Whether ranking rules apply.'),
+    useSearch: control(
+      'useSearch',
+      'Whether the search is carried out; without it only campaigns are answered.',
+    ),
+    useSemanticEnhancer: control(
+      'useSemanticEnhancer',
+      'Whether the semantic enhancer takes part.',
+    ),
+    useVectorSearchMode: Type.Optional(
+      defaulted(
+        oneOf(
+          vectorSearchModes,
+          'How vectors join in. `FALLBACK`: where words find too little; `HYBRID`: always, fused with the words.',
+        ),
+        searchControlDefaults.useVectorSearchMode,
+      ),
+    ),
+  },
   { title: 'SearchControlParams', description: 'What takes part in a search, and what does not.' },
 )
 export type SearchControlParams = Static<typeof searchControlParamsSchema>

@@ -1,69 +1,72 @@
 // Searching by words and walking the categories, each by URL and by body.
 
 import Type, { type Static } from 'typebox'
-import { articleNumberSearches, exactSearchModes, oneOf } from './enums.ts'
 import { operation } from './operation.ts'
-import { channelPath, defaulted, queryLengthMax, text, texts } from './parts.ts'
+import { channelPath, text, texts } from './parts.ts'
 import {
   type CustomParameter,
-  deduplicationFieldSchema,
   filtersMax,
-  hitsPerPageSchema,
-  maxCountVariantsSchema,
-  maxDistanceSchema,
+  locationSchema,
   navigationParamsSchema,
-  pageSchema,
+  querySchema,
   searchControlParamsSchema,
   searchParamsSchema,
-  searchSwitches,
   sortItemsMax,
-  splitDocumentsAtSchema,
 } from './search-params.ts'
 import { searchResultSchema } from './search-result.ts'
+
+/** The longest filter parameter, with all its values. */
+const filterLengthMax = 20_000
 
 /** Query parameters that are nobody's own; the server collects them beside the known ones. */
 export type Collected = { readonly customParameters?: readonly Required<CustomParameter>[] }
 
 /** What a filter parameter looks like, for every operation that takes one. */
 export const filterParameters = {
-  filter: Type.Optional(
-    texts(
-      'Filter on the whole field value, `Field:value`. Several values are joined by `~~~` (or) or `___` (and), `!` excludes. Numbers by interval: `Price:[20,50)`. Repeat it for several fields.',
-      { maxItems: filtersMax, examples: [['Brand:Nordpfad~~~Fjella', 'Price:[20,50)']] },
-    ),
+  filter: filterTexts(
+    'Filter on the whole field value, `Field:value`. Several values are joined by `~~~` (or) or `___` (and), `!` excludes. Numbers by interval: `Price:[20,50)`. Repeat it for several fields.',
+    { examples: [['Brand:Nordpfad~~~Fjella', 'Price:[20,50)']] },
   ),
-  substringFilter: Type.Optional(
-    texts('Filter on a part of the field value, in the same form.', { maxItems: filtersMax }),
-  ),
+  substringFilter: filterTexts('Filter on a part of the field value, in the same form.'),
 }
+
+function filterTexts(description: string, options: object = {}) {
+  const filter = Type.String({ maxLength: filterLengthMax })
+  return Type.Optional(Type.Array(filter, { description, maxItems: filtersMax, ...options }))
+}
+
+/** What the properties of a search state mean, is told there. */
+const {
+  articleNumberSearch,
+  exactSearchMode,
+  excludeProductsNotInRange,
+  followSearch,
+  hitsPerPage,
+  marketIds,
+  maxCountVariants,
+  maxDistance,
+  page,
+  purchaserId,
+  searchField,
+  showMarkets,
+  showPermutedSearchParams,
+  splitDocumentsAt,
+} = searchParamsSchema.properties
 
 export const placeParameters = {
-  excludeProductsNotInRange: Type.Optional(
-    Type.Boolean({
-      description: 'Leaves out products that no market in range has; overrides the geo setting.',
-    }),
-  ),
-  latitude: Type.Optional(
-    Type.Number({ minimum: -90, maximum: 90, description: 'Where the shopper is: degrees north.' }),
-  ),
-  longitude: Type.Optional(
-    Type.Number({
-      minimum: -180,
-      maximum: 180,
-      description: 'Where the shopper is: degrees east.',
-    }),
-  ),
-  marketId: Type.Optional(texts('Only products that have values for one of these markets.')),
-  maxDistance: Type.Optional(maxDistanceSchema),
+  excludeProductsNotInRange,
+  latitude: Type.Optional(locationSchema.properties.latitude),
+  longitude: Type.Optional(locationSchema.properties.longitude),
+  marketId: marketIds,
+  maxDistance,
 }
 
-export const shopperParameters = {
-  purchaserId: Type.Optional(
-    text('Customer whose own prices apply, where such prices are active.', { minLength: 1 }),
-  ),
+const shopper = {
   sid: Type.Optional(text('Id of the shopper’s session.')),
   userId: Type.Optional(text('Id of the shopper, for personalisation across sessions.')),
 }
+
+export const shopperParameters = { purchaserId, ...shopper }
 
 export const cacheIrrelevant = Type.Optional(
   texts('Names of parameters whose values do not keep results from being shared.', {
@@ -76,67 +79,37 @@ const navigationParameters = {
   ...placeParameters,
   ...shopperParameters,
   cacheIrrelevant,
-  showMarkets: Type.Optional(
-    Type.Boolean({
-      description: 'Adds all markets and their distance; overrides the geo setting.',
-    }),
-  ),
-  showPermutedSearchParams: Type.Optional(
-    Type.Boolean({
-      default: true,
-      description: 'Whether facet elements and sort items carry the search state they lead to.',
-    }),
-  ),
-  splitDocumentsAt: Type.Optional(splitDocumentsAtSchema),
+  showMarkets,
+  showPermutedSearchParams,
+  splitDocumentsAt,
   advisorStatus: Type.Optional(
     text('Campaign id and answer path, `campaignId-answerPath`.', { examples: ['4-_0_1'] }),
   ),
-  deduplicationField: Type.Optional(deduplicationFieldSchema),
-  followSearch: Type.Optional(
-    text('Value of a previous result that links the requests; can make the next one faster.'),
-  ),
-  hitsPerPage: Type.Optional(hitsPerPageSchema),
-  page: Type.Optional(pageSchema),
+  followSearch,
+  hitsPerPage,
+  page,
   sort: Type.Optional(
     texts('Sort order, `Field:asc` or `Field:desc`; `Relevancy` sorts by relevance.', {
       maxItems: sortItemsMax,
       examples: [['Price:asc']],
     }),
   ),
-  maxCountVariants: Type.Optional(maxCountVariantsSchema),
-  ...searchSwitches,
+  maxCountVariants,
+  ...searchControlParamsSchema.properties,
 }
 
 export const navigationQuerySchema = Type.Object(navigationParameters)
 export type NavigationQueryString = Static<typeof navigationQuerySchema> & Collected
 
 export const searchQuerySchema = Type.Object({
-  query: Type.String({
-    maxLength: queryLengthMax,
-    description:
-      'The words to search for; `*` finds everything. `+word` and `"a phrase"` ask for exactness, `-word` excludes.',
-    examples: ['hiking boots'],
-  }),
-  searchField: Type.Optional(text('Searches the words of this field only.')),
+  query: querySchema,
+  searchField,
   userInput: Type.Optional(text('What the shopper typed before choosing a suggestion.')),
   queryFromSuggest: Type.Optional(
     Type.Boolean({ default: false, description: 'Whether a suggestion led to this search.' }),
   ),
-  articleNumberSearch: Type.Optional(
-    defaulted(
-      oneOf(articleNumberSearches, 'Whether the query is taken for an article number.'),
-      'DETECT',
-    ),
-  ),
-  exactSearchMode: Type.Optional(
-    defaulted(
-      oneOf(
-        exactSearchModes,
-        'How exact matches are used. `LEGACY`: quotes and `+` ask for exactness, article numbers by detection.',
-      ),
-      'LEGACY',
-    ),
-  ),
+  articleNumberSearch,
+  exactSearchMode,
   returnMarkets: Type.Optional(
     Type.Boolean({
       default: false,
@@ -146,11 +119,6 @@ export const searchQuerySchema = Type.Object({
   ...navigationParameters,
 })
 export type SearchQueryString = Static<typeof searchQuerySchema> & Collected
-
-const shopper = {
-  sid: Type.Optional(text('Id of the shopper’s session.')),
-  userId: Type.Optional(text('Id of the shopper, for personalisation across sessions.')),
-}
 
 export const searchBodySchema = Type.Object(
   {

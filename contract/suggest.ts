@@ -12,7 +12,7 @@ import {
   searchBodyBytesMax,
   shopperParameters,
 } from './search.ts'
-import { hitsPerPageSchema, searchParamsSchema } from './search-params.ts'
+import { searchParamsSchema } from './search-params.ts'
 
 const typed = Type.String({
   maxLength: queryLengthMax,
@@ -23,7 +23,7 @@ const typed = Type.String({
 export const suggestQuerySchema = Type.Object({
   query: typed,
   searchField: Type.Optional(text('Suggests from the words of this field only.')),
-  hitsPerPage: Type.Optional(hitsPerPageSchema),
+  hitsPerPage: searchParamsSchema.properties.hitsPerPage,
   ...filterParameters,
   ...placeParameters,
   ...shopperParameters,

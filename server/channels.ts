@@ -237,16 +237,19 @@ export class Channels {
 
   /** A large change is written in parts, so that others have their turn between. It becomes visible as a whole. */
   async #writeParts(name: string, parts: readonly Delta[]): Promise<void> {
-    let view = this.view(name)
+    const before = this.view(name)
+    let view = before
+    let { deltaVersion } = before
     try {
       for (const [i, part] of parts.entries()) {
         if (i > 0) await turn()
-        const deltaVersion = await this.#options.store.writeDelta(name, part)
+        deltaVersion = await this.#options.store.writeDelta(name, part)
         view = { ...this.#applied(view, [part]), deltaVersion }
       }
     } finally {
-      // What is durable is shown, also when the disk is full in the middle.
-      if (view !== this.#views.get(name)) this.#swap(view)
+      // What is durable is shown, also when the disk is full in the middle; what the index did not take, it gets from the store.
+      if (view.deltaVersion !== deltaVersion) await this.#rebuild(await this.#stored(name))
+      else if (view !== before) this.#swap(view)
       this.#unsaved.set(name, (this.#unsaved.get(name) ?? 0) + countRecords(parts))
     }
   }

@@ -67,12 +67,7 @@ async function importFile({ config, args }: Call): Promise<void> {
   if (file === undefined || positionals.length > 1 || channel === undefined) {
     throw new CommandError('Usage: aisle import FILE --channel NAME')
   }
-  const size = await stat(file).then(
-    (found) => found.size,
-    () => {
-      throw new CommandError(`There is no file ${file}.`)
-    },
-  )
+  const size = await sizeOf(file)
   await withServer(config, async (client) => {
     const channels = await client.get<{ name: string }[]>('/manage/v1/channels')
     if (!channels.some(({ name }) => name === channel)) {
@@ -93,6 +88,14 @@ async function importFile({ config, args }: Call): Promise<void> {
   })
 }
 
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => {
+    throw new CommandError(`There is no file ${file}.`)
+  })
+  if (!found.isFile()) throw new CommandError(`${file} is no file, but a folder or a device.`)
+  return found.size
+}
+
 type Progress = {
   readonly step?: string
   readonly rows?: number
@@ -103,25 +106,31 @@ type Progress = {
   readonly bytesTotal?: number
 }
 
+/** To the beginning of the line, and the line cleared. */
+const beginLine = '\r\u001b[K'
+
 /** Asks twice a second how far the import is, and shows it in one line of the terminal. */
 function watchProgress(client: RestClient, channel: string): { stop(): void } {
+  let isStopped = false
   const show = async (): Promise<void> => {
     const imports = await client.get<(Progress & { state?: string })[]>(
       `/manage/v1/imports?channel=${encodeURIComponent(channel)}`,
     )
     const running = imports.find(({ step }) => step !== undefined)
-    if (running === undefined || process.stderr.isTTY !== true) return
+    if (running === undefined || isStopped) return
     const { step, rows = 0, documents = 0, errors = 0, bytesRead = 0, bytesTotal = 0 } = running
     const part = bytesTotal > 0 ? ` ${Math.floor((100 * bytesRead) / bytesTotal)} %` : ''
     process.stderr.write(
-      `\r${step}${part}: ${rows} rows, ${documents} products indexed, ${errors} errors   `,
+      `${beginLine}${step}${part}: ${rows} rows, ${documents} products indexed, ${errors} errors`,
     )
   }
-  const timer = setInterval(() => show().catch(() => undefined), 500)
+  const watches = process.stderr.isTTY === true
+  const timer = watches ? setInterval(() => show().catch(() => undefined), 500) : undefined
   return {
     stop: () => {
       clearInterval(timer)
-      if (process.stderr.isTTY === true) process.stderr.write('\r')
+      isStopped = true
+      if (process.stderr.isTTY === true) process.stderr.write(beginLine)
     },
   }
 }
@@ -136,6 +145,7 @@ function tell(result: ImportResult): void {
 
 async function changeChannels({ config, args }: Call): Promise<void> {
   const [action, name, file] = read(args, {}).positionals
+  const settings = action === 'apply' && file !== undefined ? await readJson(file) : null
   await withServer(config, async (client) => {
     if (action === 'list') {
       const channels =
@@ -145,15 +155,33 @@ async function changeChannels({ config, args }: Call): Promise<void> {
     }
     if (name === undefined) throw new CommandError(findCommand('channel')?.usage ?? '')
     const path = `/manage/v1/channels/${encodeURIComponent(name)}`
-    if (action === 'create') await client.send('POST', '/manage/v1/channels', { name })
-    else if (action === 'remove') await client.send('DELETE', path)
-    else if (action === 'export') {
-      const { settings } = await client.get<{ settings: unknown }>(path)
-      print(JSON.stringify(settings, undefined, 2))
+    if (action === 'create') {
+      await client.send('POST', '/manage/v1/channels', { name })
+      say(`Made the channel ${name}.`)
+    } else if (action === 'remove') {
+      await client.send('DELETE', path)
+      say(`Removed the channel ${name}.`)
+    } else if (action === 'export') {
+      const channel = await client.get<{ settings: unknown }>(path)
+      print(JSON.stringify(channel.settings, undefined, 2))
     } else if (action === 'apply' && file !== undefined) {
-      await client.send('PUT', `${path}/settings`, JSON.parse(await readFile(file, 'utf8')))
+      await client.send('PUT', `${path}/settings`, settings)
+      say(`The channel ${name} has the settings of ${file} now.`)
     } else throw new CommandError(findCommand('channel')?.usage ?? '')
   })
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const content = await readFile(file, 'utf8').catch(() => {
+    throw new CommandError(`The file ${file} cannot be read.`)
+  })
+  try {
+    return JSON.parse(content)
+  } catch (error) {
+    throw new CommandError(
+      `${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
 }
 
 async function changeKeys({ config, args }: Call): Promise<void> {

@@ -1,8 +1,11 @@
 // Options: defaults, flags, variables, and messages that name what is wrong.
 
 import { strict as assert } from 'node:assert'
+import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { type Config, ConfigError, optionsHelp, readConfig, splitFlags } from './config.ts'
+
+const home = join(import.meta.dirname, '..')
 
 function config(flags: readonly string[] = [], env: Record<string, string> = {}): Config {
   return readConfig({ env, flags, cores: 4 })
@@ -24,17 +27,17 @@ describe('options', () => {
       port: 8080,
       host: '127.0.0.1',
       basePath: '',
-      dataFolder: './data',
+      dataFolder: join(home, 'data'),
       store: 'sqlite',
       adminUser: 'admin',
       adminPassword: null,
       threads: 3,
       demo: false,
-      demoFolder: 'dist/demo',
+      demoFolder: join(home, 'dist', 'demo'),
       debug: false,
       logLevel: 'info',
       bodyBytesMax: 67_108_864,
-      importBytesMax: 10_737_418_240,
+      importBytesMax: 8_589_934_592,
       warnings: [],
     })
     assert.equal(readConfig({ env: {}, flags: [], cores: 1 }).threads, 1)
@@ -155,7 +158,7 @@ describe('options', () => {
 const help = `  --port number             AISLE_PORT              8080       Port to listen on; 0: any that is free.
   --host address            AISLE_HOST              127.0.0.1  Address to listen on; 0.0.0.0: reachable from other machines.
   --base-path path          AISLE_BASE_PATH         none       Path under which everything lies, behind a proxy for instance.
-  --data folder             AISLE_DATA              ./data     Folder for all that must survive a restart; made when missing.
+  --data folder             AISLE_DATA              data       Folder for all that must survive a restart; made when missing. The default lies in Aisle's own folder.
   --store store             AISLE_STORE             sqlite     Where records are kept: sqlite (a file in the data folder) or postgres://…
   --admin-user name         AISLE_ADMIN_USER        admin      Name of the administrator that the first start makes.
                             AISLE_ADMIN_PASSWORD    generated  Password of the administrator, set on each start; generated once if not given.

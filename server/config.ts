@@ -1,6 +1,7 @@
 // The options of the server: one table, from which environment variables, flags, defaults, checks and the help are read off.
 // A flag goes before its variable; a variable that is empty counts as not set.
 
+import { join } from 'node:path'
 import {
   bytes,
   choice,
@@ -25,6 +26,8 @@ type Option<Value> = {
 }
 
 const GiB = 1024 ** 3
+/** What is not named lies in the folder of the program, so that every command finds it wherever it is called. */
+const home = join(import.meta.dirname, '..')
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
 const options = {
@@ -59,8 +62,10 @@ const options = {
     variable: 'AISLE_DATA',
     flag: '--data',
     reader: text('folder', { pattern: /^[^\0]+$/, expected: 'the name of a folder' }),
-    default: './data',
-    meaning: 'Folder for all that must survive a restart; made when missing.',
+    default: join(home, 'data'),
+    shownDefault: 'data',
+    meaning:
+      "Folder for all that must survive a restart; made when missing. The default lies in Aisle's own folder.",
   },
   store: {
     variable: 'AISLE_STORE',
@@ -112,7 +117,8 @@ const options = {
     variable: 'AISLE_DEMO_FOLDER',
     flag: '--demo-folder',
     reader: text('folder', { pattern: /^[^\0]+$/, expected: 'the name of a folder' }),
-    default: 'dist/demo',
+    default: join(home, 'dist', 'demo'),
+    shownDefault: 'dist/demo',
     meaning: 'Folder of the built page of the demo shop.',
   },
   debug: {

@@ -1,32 +1,37 @@
-// A data folder belongs to one server at a time: a file in it names the process. The file of a process that is no more is taken over.
+// A data folder belongs to one server at a time: the server holds a file in it. A second file says who, for people.
 
-import { open, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartError } from './start-error.ts'
+import { type HeldFile, holdFile } from './store/exclusive-file.ts'
 
-/** Answers with what gives the folder back. Fails with a sentence that names the process that has it. */
+/** Makes the folder when it is missing, and answers with what gives it back. Rejects with a StartError that names who has it. */
 export async function lockDataFolder(dataFolder: string): Promise<() => Promise<void>> {
-  const path = join(dataFolder, 'server.pid')
-  const owner = await runningOwner(path)
-  if (owner !== null) {
-    throw new Error(
-      `The data folder ${dataFolder} is in use by the server with the process number ${owner}. Stop it, or name another folder with --data.`,
+  const ownerFile = join(dataFolder, 'server.pid')
+  const held = await hold(dataFolder)
+  if (held === null) {
+    const owner = (await readFile(ownerFile, 'utf8').catch(() => '')).trim()
+    const who = /^\d+$/.test(owner) ? `the server with the process number ${owner}` : 'a server'
+    throw new StartError(
+      `The data folder ${dataFolder} is in use by ${who}. Stop it, or name another folder with --data.`,
     )
   }
-  await rm(path, { force: true })
-  const file = await open(path, 'wx')
-  await file.writeFile(String(process.pid))
-  await file.close()
-  return () => rm(path, { force: true })
+  await writeFile(ownerFile, String(process.pid))
+  return async () => {
+    await rm(ownerFile, { force: true })
+    held.release()
+  }
 }
 
-async function runningOwner(path: string): Promise<number | null> {
-  const owner = Number(await readFile(path, 'utf8').catch(() => ''))
-  if (!Number.isInteger(owner) || owner <= 0 || owner === process.pid) return null
+async function hold(dataFolder: string): Promise<HeldFile | null> {
   try {
-    process.kill(owner, 0)
-    return owner
-  } catch {
-    // No such process: it was killed without giving the folder back.
-    return null
+    await mkdir(dataFolder, { recursive: true })
+    return holdFile(join(dataFolder, 'server.lock'))
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new StartError(
+      `The data folder ${dataFolder} cannot be used: ${reason}. Name another one with --data or AISLE_DATA.`,
+      { cause },
+    )
   }
 }

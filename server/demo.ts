@@ -23,8 +23,18 @@ type DemoParts = {
   readonly log: Log
 }
 
+/** Null, with a line in the log, when there is no demo to show: that keeps nobody's shop from being served. */
+export async function demoOrNone(parts: DemoParts): Promise<Demo | null> {
+  try {
+    return await loadDemo(parts)
+  } catch (error) {
+    parts.log.error(error, 'loading the demo shop')
+    return null
+  }
+}
+
 /** Imports the catalogue when it is not there yet or was built anew. Null, with a line in the log, when it is not built. */
-export async function loadDemo(parts: DemoParts): Promise<Demo | null> {
+async function loadDemo(parts: DemoParts): Promise<Demo | null> {
   const { config, channels, imports, log } = parts
   const catalogue = join(config.demoFolder, 'catalogue.jsonl.gz')
   const settings = await readFile(join(config.demoFolder, 'settings.json'), 'utf8').catch(
@@ -57,8 +67,12 @@ export async function loadDemo(parts: DemoParts): Promise<Demo | null> {
 type DemoState = { readonly built: string; readonly apiKey: string }
 
 async function readState(path: string): Promise<DemoState | null> {
-  const text = await readFile(path, 'utf8').catch(() => null)
-  return text === null ? null : (JSON.parse(text) as DemoState)
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as DemoState
+  } catch {
+    // Missing, or written only in part by a server that was killed: the demo is loaded anew.
+    return null
+  }
 }
 
 async function digest(catalogue: string, settings: string): Promise<string> {

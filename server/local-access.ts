@@ -47,10 +47,14 @@ export class LocalAccess {
   }
 }
 
-/** Null: no server has left an address here. */
+/** Null: no server has left an address here that can be read. */
 export async function readAccess(dataFolder: string): Promise<Access | null> {
-  const text = await readFile(accessPath(dataFolder), 'utf8').catch(() => null)
-  return text === null ? null : (JSON.parse(text) as Access)
+  try {
+    return JSON.parse(await readFile(accessPath(dataFolder), 'utf8')) as Access
+  } catch {
+    // Missing, or written only in part by a server that was killed.
+    return null
+  }
 }
 
 function accessPath(dataFolder: string): string {

@@ -7,11 +7,13 @@ import { ConfigError, optionsHelp, readConfig, splitFlags } from './config.ts'
 import { createLog } from './http/log.ts'
 import { RefusedError } from './rest-client.ts'
 import { startServer } from './serve.ts'
+import { StartError } from './start-error.ts'
 
 async function main(): Promise<void> {
   const [name = 'help', ...args] = process.argv.slice(2)
-  if (name === 'help' || name === '--help' || args.includes('--help')) {
-    process.stdout.write(help(findCommand(name)))
+  const asksForHelp = ['help', '--help', '-h'].includes(name)
+  if (asksForHelp || args.includes('--help')) {
+    process.stdout.write(help(findCommand(asksForHelp ? (args[0] ?? '') : name)))
     return
   }
   const { flags, rest } = splitFlags(args)
@@ -73,7 +75,9 @@ function help(command: Command | null): string {
 }
 
 main().catch((error: unknown) => {
-  const isExpected = [CommandError, ConfigError, RefusedError].some((kind) => error instanceof kind)
+  const isExpected = [CommandError, ConfigError, RefusedError, StartError].some(
+    (kind) => error instanceof kind,
+  )
   const text =
     error instanceof Error
       ? isExpected

@@ -1,19 +1,20 @@
 // Puts the server together from its parts, in the order in which they need each other, and takes it apart again.
 
-import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { Accounts } from './accounts.ts'
 import { Channels } from './channels.ts'
 import type { Config } from './config.ts'
 import { lockDataFolder } from './data-folder.ts'
-import { loadDemo } from './demo.ts'
+import { demoOrNone } from './demo.ts'
 import { buildApp } from './http/app.ts'
 import type { Log } from './http/log.ts'
 import { Imports } from './imports/run.ts'
 import { loadDatabase } from './imports/run-thread.ts'
 import { LocalAccess } from './local-access.ts'
 import { SearchThreads } from './search-threads.ts'
+import { StartError } from './start-error.ts'
 import { openStore } from './store/open.ts'
+import type { Store } from './store/store.ts'
 
 export type RunningServer = {
   /** Where it can be reached from this machine, with the base path, without a slash at the end. */
@@ -46,10 +47,9 @@ async function start(
 ): Promise<Omit<RunningServer, 'close'>> {
   const { dataFolder } = config
   const clock = (): Date => new Date()
-  await mkdir(dataFolder, { recursive: true })
   opened.push(await lockDataFolder(dataFolder))
   const place = { storeAddress: config.store, dataFolder }
-  const store = await openStore(config.store, dataFolder)
+  const store = await usableStore(config)
   opened.push(() => store.close())
   const { adminUser, adminPassword } = config
   const { accounts, generatedPassword } = await Accounts.open(store, {
@@ -76,12 +76,13 @@ async function start(
     clock,
     importBytesMax: config.importBytesMax,
   })
-  opened.push(() => imports.close())
-  const demo = config.demo ? await loadDemo({ config, accounts, channels, imports, log }) : null
+  const demo = config.demo ? await demoOrNone({ config, accounts, channels, imports, log }) : null
   const notReady = (): string | null => null
   const app = buildApp({ accounts, channels, imports, store, config, demo, notReady, clock, log })
   opened.push(() => app.close())
-  await app.listen({ host: config.host, port: config.port })
+  // Imports are stopped before the requests that wait for them are waited for: they may have minutes to go.
+  opened.push(() => imports.close())
+  await listen(app, config)
   const url = addressOf(app.server.address() as AddressInfo, config)
   const access = await LocalAccess.open({ accounts, dataFolder, url })
   opened.push(() => access.close())
@@ -92,4 +93,36 @@ function addressOf({ port }: AddressInfo, config: Config): string {
   const isAnywhere = config.host === '0.0.0.0' || config.host === '::'
   const host = isAnywhere ? '127.0.0.1' : config.host
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}${config.basePath}`
+}
+
+async function usableStore({ store, dataFolder }: Config): Promise<Store> {
+  try {
+    return await openStore(store, dataFolder)
+  } catch (cause) {
+    throw new StartError(`The store cannot be opened: ${reasonOf(cause)}`, { cause })
+  }
+}
+
+async function listen(app: ReturnType<typeof buildApp>, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : null
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${port} of ${host} is in use by another program. Stop it, or name another port with --port or AISLE_PORT (0: any that is free).`,
+        { cause },
+      )
+    }
+    throw new StartError(`Listening on port ${port} of ${host} failed: ${reasonOf(cause)}`, {
+      cause,
+    })
+  }
+}
+
+/** Some errors of connections have no message but a code, or stand in a list. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  if (!(error instanceof Error)) return String(error)
+  return error.message || String((error as { code?: unknown }).code ?? error.name)
 }

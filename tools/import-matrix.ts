@@ -121,11 +121,11 @@ export const entryPoints: readonly RegExp[] = [
 ]
 
 /**
- * Tests, and what only tests need: a suite that two implementations share, a lab in which tests try things.
+ * Tests, and what only tests need: a suite that two implementations share, a lab in which tests try things, a fixture.
  * `tsconfig.pure.json` leaves out the same names.
  */
 export function isTest(path: string): boolean {
-  return /(\.test|-lab|-suite|\/suite-[^/]+)\.ts$/.test(path)
+  return /([.-](test|fixture|lab|suite)|\/suite-[^/]+)\.ts$/.test(path)
 }
 
 /** Folders that run only on the machine of an engineer, and so may use what is installed for engineers. */

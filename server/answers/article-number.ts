@@ -15,24 +15,39 @@ export function articleNumberFields({ fields }: Pick<ChannelView, 'fields'>): st
   return [...new Set(names)].filter((name) => fields.byName.get(name)?.filterable === true)
 }
 
-/** The field that has the query as a whole value, or null; filters play no part in it. */
+/**
+ * The field in which the query is looked for as a whole value; null: it is no article number. Filters play no part in it. `ALWAYS`
+ * takes any query for one, also one that no product has; only `*` still finds everything.
+ */
 export async function articleNumberField(
   view: ChannelView,
-  { query, articleNumberSearch }: SearchRequest,
+  { query, articleNumberSearch, state: { searchField } }: SearchRequest,
 ): Promise<string | null> {
   const number = query.trim()
-  if (articleNumberSearch === 'NEVER' || number === '' || number.length > numberLengthMax)
-    return null
-  if (articleNumberSearch === 'DETECT' && !looksLikeNumber(number)) return null
-  for (const field of articleNumberFields(view)) {
-    const { total, unknownFields } = await view.index.search(lookUp(field, number))
-    if (total > 0 && unknownFields.length === 0) return field
+  if (articleNumberSearch === 'NEVER' || number === '' || number === '*') return null
+  const fields = articleNumberFields(view)
+  if (articleNumberSearch === 'ALWAYS') {
+    return (await fieldWith(view, fields, number)) ?? fields[0] ?? null
   }
-  return null
+  const searched = fields.filter((field) => searchField === undefined || field === searchField)
+  return looksLikeNumber(number) ? fieldWith(view, searched, number) : null
 }
 
 function looksLikeNumber(text: string): boolean {
   return /\p{Nd}/u.test(text) && !/\s/u.test(text)
+}
+
+async function fieldWith(
+  view: ChannelView,
+  fields: readonly string[],
+  number: string,
+): Promise<string | null> {
+  if (number.length > numberLengthMax) return null
+  for (const field of fields) {
+    const { total, unknownFields } = await view.index.search(lookUp(field, number))
+    if (total > 0 && unknownFields.length === 0) return field
+  }
+  return null
 }
 
 function lookUp(field: string, value: string): SearchQuery {

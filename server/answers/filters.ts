@@ -17,7 +17,7 @@ import {
   valueText,
 } from './filter-syntax.ts'
 
-/** Values of all filters of a request together: each costs a look at a whole column. */
+/** Values of all filters of a request together, those of category paths counted by their levels: each costs a look at a whole column. */
 export const filterValuesMax = 1_000
 /** Values of all `*` filters together: each costs a look at every column. */
 export const anyFieldValuesMax = 20
@@ -91,15 +91,21 @@ function readValue(
   return { ...read, value }
 }
 
+function levels(value: ReadValue['value']): number {
+  return typeof value === 'string' ? 1 : value.length
+}
+
 /** A filter without a value says nothing and is left out. */
 function bounded(filters: readonly ReadFilter[], parameter: string): ReadFilter[] {
   const count = (list: readonly ReadFilter[]): number =>
-    list.reduce((sum, { values }) => sum + values.length, 0)
+    list.flatMap(({ values }) => values).reduce((sum, { value }) => sum + levels(value), 0)
   const refuse = (reason: string): never => {
     throw new Problem('badParameter', { parameter, reason })
   }
   if (count(filters) > filterValuesMax) {
-    refuse(`must have at most ${filterValuesMax} values in all filters together`)
+    refuse(
+      `must have at most ${filterValuesMax} values in all filters together, levels of category paths counted one by one`,
+    )
   }
   if (count(filters.filter(({ name }) => name === anyField)) > anyFieldValuesMax) {
     refuse(`must have at most ${anyFieldValuesMax} values for any field (\`*\`)`)

@@ -28,9 +28,6 @@ export async function findProducts(
     const asked = numberQuery(inWords, field, request.query)
     return { result: await search(asked), asked, isArticleNumber: true }
   }
-  if (asksForArticleNumber(request)) {
-    return { result: nothingFound, asked: null, isArticleNumber: true }
-  }
   const asked = { ...inWords, matching: await chosenMatching(view, request, inWords) }
   return { result: await search(asked), asked, isArticleNumber: false }
 }
@@ -43,11 +40,6 @@ export const nothingFound: SearchResult = {
   unknownFields: [],
   scoreFirst: 0,
   scoreLast: 0,
-}
-
-/** `ALWAYS` takes any query for an article number, also one that no product has; only `*` still finds everything. */
-function asksForArticleNumber({ articleNumberSearch, query }: SearchRequest): boolean {
-  return articleNumberSearch === 'ALWAYS' && query.trim() !== '' && query.trim() !== '*'
 }
 
 function numberQuery(query: SearchQuery, field: string, number: string): SearchQuery {

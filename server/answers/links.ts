@@ -12,6 +12,14 @@ export function linkTo(state: SearchState): SearchParams {
   return contractParams(state)
 }
 
+/** The link to a state where one is wanted; where not, the state is not even made. */
+export function linkIf(
+  isWanted: boolean,
+  state: () => SearchState,
+): { readonly searchParams?: SearchParams } {
+  return isWanted ? { searchParams: linkTo(state()) } : {}
+}
+
 export function withPage(state: SearchState, page: number): SearchState {
   const { page: _, ...others } = state
   return page === 1 ? others : { ...others, page }

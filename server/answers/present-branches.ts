@@ -3,7 +3,7 @@
 import type { FacetElement } from '../../contract/search-result.ts'
 import { readPath, writePath } from '../channel/values.ts'
 import { type ChosenValue, chosenValues, valueKey } from './choice.ts'
-import { linkTo, withChosen, withoutChosen } from './links.ts'
+import { linkIf, withChosen, withoutChosen } from './links.ts'
 import type { FacetFrame } from './present-facets.ts'
 import type { Elements } from './present-slider.ts'
 
@@ -40,7 +40,7 @@ function offered(
         totalHits: documents,
         selected: 'FALSE',
         clusterLevel: parts.length - 1,
-        searchParams: linkTo(withChosen(request.state, plan, parts)),
+        ...linkIf(request.links.choices, () => withChosen(request.state, plan, parts)),
       },
     ]
   })
@@ -78,6 +78,6 @@ function levelElement(
     totalHits,
     selected: isChosen ? selected : 'IMPLICIT',
     clusterLevel: branch.length - 1,
-    searchParams: linkTo(withoutChosen(request.state, plan, [...branch])),
+    ...linkIf(request.links.choices, () => withoutChosen(request.state, plan, [...branch])),
   }
 }

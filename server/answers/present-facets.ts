@@ -5,7 +5,7 @@ import type { FacetCount, FacetResult } from '../../engine/query.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { type ChosenValue, chosenValues, isInterval, valueKey } from './choice.ts'
 import type { FacetPlan } from './facet-plan.ts'
-import { linkTo, withChosen, withoutChosen } from './links.ts'
+import { linkIf, withChosen, withoutChosen } from './links.ts'
 import { branchElements } from './present-branches.ts'
 import { type Elements, sliderElements } from './present-slider.ts'
 import type { SearchRequest } from './request.ts'
@@ -34,7 +34,7 @@ export function presentFacets(
     if (elements.elements.length + elements.selectedElements.length === 0) return []
     const isCovering = result.documents >= view.settings.facetCoverageMin * totalHits
     if (!isCovering && elements.selectedElements.length === 0) return []
-    return [facetOf(plan, request.showPermutedSearchParams ? elements : withoutLinks(elements))]
+    return [facetOf(plan, elements)]
   })
 }
 
@@ -43,7 +43,7 @@ function elementsOf(
   request: SearchRequest,
   { plan, result, totalHits }: CountedFacet & { readonly totalHits: number },
 ): Elements {
-  if (plan.isSlider) return sliderElements(request.state, plan, result, totalHits)
+  if (plan.isSlider) return sliderElements(request, plan, { result, totalHits })
   const frame = { request, plan, counts: new Counts(result.counts), totalHits }
   const { elements, selectedElements } =
     plan.kind === 'path' ? branchElements(frame) : valueElements(frame)
@@ -73,14 +73,14 @@ function valueElements(frame: FacetFrame): Elements {
       text: value,
       totalHits: documents,
       selected: 'FALSE',
-      searchParams: linkTo(withChosen(request.state, plan, value)),
+      ...linkIf(request.links.choices, () => withChosen(request.state, plan, value)),
     })),
     selectedElements: chosen.map((value) => chosenElement(frame, value)),
   }
 }
 
 /** A chosen value, with the link that takes it back. */
-export function chosenElement(frame: FacetFrame, value: ChosenValue): FacetElement {
+function chosenElement(frame: FacetFrame, value: ChosenValue): FacetElement {
   const { plan, counts, request } = frame
   const counted = counts.of(value)
   const totalHits = isInterval(value) ? frame.totalHits : (counted?.documents ?? 0)
@@ -89,12 +89,12 @@ export function chosenElement(frame: FacetFrame, value: ChosenValue): FacetEleme
     text: typeof path === 'string' ? path : (path.at(-1) ?? ''),
     totalHits,
     selected: totalHits === 0 ? 'IRRELEVANT' : 'TRUE',
-    searchParams: linkTo(withoutChosen(request.state, plan, value)),
+    ...linkIf(request.links.choices, () => withoutChosen(request.state, plan, value)),
   }
 }
 
 /** Counts by value; spellings that a filter takes for one value are one, in the spelling that most documents have. */
-export class Counts {
+class Counts {
   readonly #counts = new Map<string, { value: string; documents: number; most: number }>()
 
   constructor(counts: readonly FacetCount[]) {
@@ -156,9 +156,4 @@ function facetOf(plan: FacetPlan, { elements, selectedElements }: Elements): Fac
     ...(settings.decimalPlaces === undefined ? {} : { decimalPlaces: settings.decimalPlaces }),
     showPreviewImages: settings.showPreviewImages,
   }
-}
-
-function withoutLinks({ elements, selectedElements }: Elements): Elements {
-  const bare = ({ searchParams: _, ...element }: FacetElement): FacetElement => element
-  return { elements: elements.map(bare), selectedElements: selectedElements.map(bare) }
 }

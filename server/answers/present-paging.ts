@@ -3,7 +3,7 @@
 import { pageMax } from '../../contract/search-params.ts'
 import type { PageLink, Paging, SortItem } from '../../contract/search-result.ts'
 import type { ChannelView } from '../channel/view.ts'
-import { linkTo, withPage, withSort } from './links.ts'
+import { linkIf, linkTo, withPage, withSort } from './links.ts'
 import { isRelevancy, type SearchRequest } from './request.ts'
 
 /** Beyond the last page the way back leads to the last one. A page of no hits has no other pages. */
@@ -30,25 +30,25 @@ export function presentPaging(
   }
 }
 
-const relevancy = { field: 'Relevancy', order: 'desc', description: 'sort.relevanceDesc' } as const
-
+/** Relevance stands first; where the settings name it too, they only say how it is called. */
 export function presentSortItems(
   view: Pick<ChannelView, 'settings'>,
   request: SearchRequest,
 ): SortItem[] {
   const [current] = request.sortItems
-  return [relevancy, ...view.settings.sortOrders].map(({ field, order, description }) => {
-    const sort = { name: field, order }
+  const offered = view.settings.sortOrders.map(({ field, ...others }) => ({
+    name: field,
+    ...others,
+  }))
+  const { description = 'sort.relevanceDesc' } = offered.find(isRelevancy) ?? {}
+  const relevancy = { name: 'Relevancy', order: 'desc', description } as const
+  const others = offered.filter((item) => !isRelevancy(item))
+  return [relevancy, ...others].map(({ name, order, description }) => {
     const selected =
       current === undefined || isRelevancy(current)
-        ? isRelevancy(sort)
-        : current.name === field && current.order === order
-    const searchParams = linkTo(withSort(request.state, sort))
-    return {
-      ...sort,
-      description,
-      selected,
-      ...(request.showPermutedSearchParams ? { searchParams } : {}),
-    }
+        ? isRelevancy({ name })
+        : current.name === name && current.order === order
+    const link = linkIf(request.links.choices, () => withSort(request.state, { name, order }))
+    return { name, order, description, selected, ...link }
   })
 }

@@ -5,8 +5,8 @@ import type { FacetResult } from '../../engine/query.ts'
 import type { ChosenValue } from './choice.ts'
 import type { FacetPlan } from './facet-plan.ts'
 import { formatInterval, parseInterval, parseNumber, valueText } from './filter-syntax.ts'
-import { linkTo, withChoice, withChosen, withFilters } from './links.ts'
-import type { SearchState } from './request.ts'
+import { linkIf, withChoice, withChosen, withFilters } from './links.ts'
+import type { SearchRequest, SearchState } from './request.ts'
 
 /** Bounds that a shopper reads: both ends belong to them. */
 type Bounds = { readonly min: number; readonly max: number }
@@ -18,51 +18,43 @@ export type Elements = {
 
 /** `totalHits`: the hits of the result as it is. */
 export function sliderElements(
-  state: SearchState,
+  { state, links }: SearchRequest,
   plan: FacetPlan,
-  { min, max, documents }: FacetResult,
-  totalHits: number,
+  { result, totalHits }: { readonly result: FacetResult; readonly totalHits: number },
 ): Elements {
+  const { min, max, documents } = result
   const chosen = chosenBounds(plan, max)
   const absolute = min === null || max === null ? chosen : { min, max }
   if (absolute === null || (chosen === null && absolute.min === absolute.max)) return nothing
   if (chosen === null) {
-    const link = linkTo(withChosen(state, plan, intervalOf(plan, absolute)))
+    const whole = elementOf(absolute, absolute, { totalHits: documents, selected: 'FALSE' })
+    const choosing = () => withChosen(state, plan, intervalOf(plan, absolute))
     return {
-      elements: [element(absolute, absolute, { totalHits: documents, selected: 'FALSE', link })],
+      elements: [{ ...whole, ...linkIf(links.choices, choosing) }],
       selectedElements: [],
     }
   }
   const selected = totalHits === 0 ? 'IRRELEVANT' : 'TRUE'
-  const [same, back] = [withFilters(state, state.filters ?? []), withChoice(state, plan, [])]
+  const part = elementOf(absolute, chosen, { totalHits, selected })
+  const leadingTo = (there: () => SearchState) => ({ ...part, ...linkIf(links.choices, there) })
   return {
-    elements: [element(absolute, chosen, { totalHits, selected, link: linkTo(same) })],
-    selectedElements: [element(absolute, chosen, { totalHits, selected, link: linkTo(back) })],
+    elements: [leadingTo(() => withFilters(state, state.filters ?? []))],
+    selectedElements: [leadingTo(() => withChoice(state, plan, []))],
   }
 }
 
 const nothing: Elements = { elements: [], selectedElements: [] }
 
-function element(
+function elementOf(
   absolute: Bounds,
   chosen: Bounds,
-  {
-    totalHits,
-    selected,
-    link,
-  }: {
-    readonly totalHits: number
-    readonly selected: FacetElement['selected']
-    readonly link: NonNullable<FacetElement['searchParams']>
-  },
+  counted: Pick<FacetElement, 'totalHits' | 'selected'>,
 ): FacetElement {
   const within = (value: number): number => Math.min(absolute.max, Math.max(absolute.min, value))
   const [min, max] = [within(chosen.min), within(chosen.max)]
   return {
     text: `[${min} - ${max}]`,
-    totalHits,
-    selected,
-    searchParams: link,
+    ...counted,
     absoluteMinValue: absolute.min,
     absoluteMaxValue: absolute.max,
     selectedMinValue: min,

@@ -1,7 +1,6 @@
 // Suggestions in the words of the contract, each with the search state that leads to what it promises.
 
 import type { FieldRole } from '../../contract/enums.ts'
-import type { SearchParams } from '../../contract/search-params.ts'
 import type { SuggestSettings } from '../../contract/settings.ts'
 import type { Suggestion } from '../../contract/suggest.ts'
 import type { Suggestion as Found } from '../../engine/query.ts'
@@ -10,13 +9,11 @@ import type { KeptDocument } from '../channel/documents.ts'
 import { readPath, writePath } from '../channel/values.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { kindOf } from './filters.ts'
-import { linkTo } from './links.ts'
+import { linkIf } from './links.ts'
 import type { SearchState } from './request.ts'
 import type { SuggestRequest } from './suggest.ts'
 
-type Presented = Pick<Suggestion, 'name' | 'attributes'> & {
-  readonly image?: string
-  readonly searchParams: SearchParams
+type Presented = Pick<Suggestion, 'name' | 'attributes' | 'image' | 'searchParams'> & {
   /** Suggestions of a type with the same key are one. */
   readonly key: string
 }
@@ -50,7 +47,7 @@ function present(view: ChannelView, request: SuggestRequest, source: Source): Pr
     key: foldCase(found.text),
     name: found.text,
     attributes: {},
-    searchParams: linkTo(stateFor(request, found.text)),
+    ...linkIf(request.links, () => stateFor(request, found.text)),
   }
 }
 
@@ -64,8 +61,8 @@ function presentValue(
   const parts = isPath ? readPath(found.text) : [found.text]
   const parents = parts.slice(0, -1)
   const value = { value: isPath ? parts : found.text, exclude: false, type: 'or' as const }
+  const chosen = { name, substring: false, values: [value] }
   const state = stateFor(request, '*')
-  const filters = [...(state.filters ?? []), { name, substring: false, values: [value] }]
   return {
     key: foldCase(found.text),
     name: parts.at(-1) ?? '',
@@ -73,7 +70,7 @@ function presentValue(
       sourceField: name,
       ...(parents.length > 0 ? { parentCategory: writePath(parents) } : {}),
     },
-    searchParams: linkTo({ ...state, filters }),
+    ...linkIf(request.links, () => ({ ...state, filters: [...(state.filters ?? []), chosen] })),
   }
 }
 
@@ -95,7 +92,7 @@ function presentDocument(view: ChannelView, request: SuggestRequest, found: Foun
     name,
     attributes: { masterId: found.text, ...Object.fromEntries(attributes) },
     ...(image === undefined ? {} : { image }),
-    searchParams: linkTo(stateFor(request, name)),
+    ...linkIf(request.links, () => stateFor(request, name)),
   }
 }
 

@@ -4,8 +4,8 @@ import type { Breadcrumb } from '../../contract/search-result.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { parseInterval, type ReadFilter, type ReadValue } from './filter-syntax.ts'
 import { kindOf } from './filters.ts'
-import { linkTo, withFilters } from './links.ts'
-import type { SearchRequest, SearchState } from './request.ts'
+import { linkIf, withFilters } from './links.ts'
+import type { SearchRequest } from './request.ts'
 
 /** Filters that were left out of the search are no steps of the way. */
 export function presentTrail(
@@ -13,39 +13,42 @@ export function presentTrail(
   request: SearchRequest,
   leftOut: ReadonlySet<ReadFilter>,
 ): Breadcrumb[] {
-  const { state } = request
   const search: Breadcrumb = {
     text: request.query.trim() === '' ? '*' : request.query,
     type: 'search',
-    searchParams: linkTo(withFilters(state, [])),
+    ...linkIf(request.links.steps, () => withFilters(request.state, [])),
   }
   const filters = request.filters.filter((filter) => !leftOut.has(filter))
   const steps = filters.flatMap((filter, i) => {
     const isNumber = kindOf(fields, filter.name) === 'number'
     const text = (value: ReadValue): string => stepText(value, isNumber)
-    return stepsOf({ state, before: filters.slice(0, i), text }, filter)
+    const before = filters.slice(0, i)
+    const link = (own: ReadValue[]) =>
+      linkIf(request.links.steps, () =>
+        withFilters(request.state, [...before, { ...filter, values: own }]),
+      )
+    return stepsOf(filter, { text, link })
   })
   return [search, ...steps]
 }
 
 type Way = {
-  readonly state: SearchState
-  readonly before: readonly ReadFilter[]
   readonly text: (value: ReadValue) => string
+  /** Leads to the state with all filters before this one, and these values of it. */
+  readonly link: (values: ReadValue[]) => Pick<Breadcrumb, 'searchParams'>
 }
 
-function stepsOf({ state, before, text }: Way, filter: ReadFilter): Breadcrumb[] {
+function stepsOf(filter: ReadFilter, { text, link }: Way): Breadcrumb[] {
   return filter.values.flatMap((value, i) =>
-    levelsOf(value).map((level): Breadcrumb => {
-      const values = [...filter.values.slice(0, i), level]
-      return {
+    levelsOf(value).map(
+      (level): Breadcrumb => ({
         text: text(level),
         type: 'filter',
         associatedFieldName: filter.name,
         value: { ...level },
-        searchParams: linkTo(withFilters(state, [...before, { ...filter, values }])),
-      }
-    }),
+        ...link([...filter.values.slice(0, i), level]),
+      }),
+    ),
   )
 }
 

@@ -48,6 +48,9 @@ test('filters have a bounded number of values, and fewer for any field', () => {
   assert.throws(() => byBody({ filters: many }), { message: /^params\.filters: must have at most/ })
   const wide = [{ name: '*', values: values(anyFieldValuesMax + 1) }]
   assert.throws(() => byBody({ filters: wide }), { message: /^params\.filters: must have at most/ })
+  const value = Array.from({ length: 50 }, (_, level) => `level ${level}`)
+  const deep = Array.from({ length: filterValuesMax / 50 + 1 }, () => ({ value }))
+  assert.throws(() => byBody({ filters: [{ name: 'Path', values: deep }] }), /params\.filters: /)
   const allowed = byBody({ filters: [{ name: 'Color', values: values(filterValuesMax) }] })
   assert.equal(allowed.filters[0].values.length, filterValuesMax)
 })

@@ -36,6 +36,8 @@ export type SearchRequest = {
   readonly articleNumberSearch: NonNullable<SearchParams['articleNumberSearch']>
   readonly exactSearchMode: NonNullable<SearchParams['exactSearchMode']>
   readonly showPermutedSearchParams: boolean
+  /** Which parts of the result say where they lead: the steps of the way here, and the choices from here on. */
+  readonly links: { readonly steps: boolean; readonly choices: boolean }
   readonly control: SearchControl
   readonly sid: string | null
   readonly userId: string | null
@@ -102,6 +104,8 @@ type Asked = {
 function searchRequest(view: RequestView, given: SearchState, asked: Asked): SearchRequest {
   const { settings } = view
   const state = normalState(given, asked.kind)
+  const showPermutedSearchParams = state.showPermutedSearchParams ?? true
+  const steps = isRepeatable(state)
   return {
     kind: asked.kind,
     state,
@@ -113,7 +117,8 @@ function searchRequest(view: RequestView, given: SearchState, asked: Asked): Sea
     maxCountVariants: state.maxCountVariants ?? settings.maxCountVariants,
     articleNumberSearch: state.articleNumberSearch ?? 'DETECT',
     exactSearchMode: state.exactSearchMode ?? 'LEGACY',
-    showPermutedSearchParams: state.showPermutedSearchParams ?? true,
+    showPermutedSearchParams,
+    links: { steps, choices: steps && showPermutedSearchParams },
     control: filledControl(asked.control),
     sid: asked.shopper.sid ?? null,
     userId: asked.shopper.userId ?? null,
@@ -175,6 +180,14 @@ function filledControl(control: SearchControlParams): SearchControl {
     ...(deduplicationField === undefined ? {} : { deduplicationField }),
     ...(Object.fromEntries(switches) as Omit<SearchControl, 'deduplicationField'>),
   }
+}
+
+/** A state that is longer than this as JSON stands in no list of links: the result would grow with the square of its filters. */
+export const repeatedStateLengthMax = 10_000
+
+/** Whether the state may stand in each of many links. */
+export function isRepeatable(state: SearchState): boolean {
+  return JSON.stringify(state).length <= repeatedStateLengthMax
 }
 
 /** A state in the contract's own type, for links and echoes. */

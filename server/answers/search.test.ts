@@ -117,6 +117,24 @@ test('no article number is looked for where none is wanted', async () => {
   assert.equal(resultType, 'KEYWORD')
 })
 
+test('a number that no product has still tells which filters were left out', async () => {
+  const params = {
+    query: 'A-7-99',
+    articleNumberSearch: 'ALWAYS',
+    ...only('Nonsense', 'x'),
+  } as const
+  const { filters, breadCrumbTrail } = await ask(params)
+  assert.equal(filters[0].filterWarning, 'NON_EXISTING_FIELD')
+  assert.equal(breadCrumbTrail.length, 1)
+})
+
+test('whoever searches the words of one field is not looking for a number elsewhere', async () => {
+  const inName = await ask({ query: 'A-7-1', searchField: 'Name' })
+  assert.equal(inName.resultType, 'KEYWORD')
+  const inNumber = await ask({ query: 'A-7-1', searchField: 'Number' })
+  assert.deepEqual([inNumber.resultType, inNumber.totalHits], ['ARTICLE_NUMBER', 1])
+})
+
 test('an article number shows the variant that has it', async () => {
   const { hits } = await ask({ query: 'A-7-1' })
   assert.deepEqual(
@@ -258,6 +276,39 @@ test('sorting by a field puts it in order, and relevance after it counts no furt
     prices,
     prices.toSorted((a, b) => a - b),
   )
+})
+
+test('settings may say how relevance is called, and it is offered once', async () => {
+  const sortOrders = [
+    { field: 'Price', order: 'asc', description: 'sort.priceAsc' },
+    { field: 'Relevancy', order: 'asc', description: 'Best first' },
+  ] as const
+  const view = viewOf({ ...shopSettings, sortOrders: [...sortOrders] }, shopRecords.slice(0, 3))
+  const { sortItems } = await ask({}, { view })
+  assert.deepEqual(
+    sortItems.map(({ name, description, selected }) => [name, description, selected]),
+    [
+      ['Relevancy', 'Best first', true],
+      ['Price', 'sort.priceAsc', false],
+    ],
+  )
+})
+
+test('a very long state is answered, but not repeated in every link', async () => {
+  const values = Array.from({ length: 1000 }, (_, i) => ({ value: `colour ${i}` }))
+  const result = await ask({
+    filters: [{ name: 'Color', values: [...values.slice(1), { value: 'Red' }] }],
+  })
+  assert.equal(result.totalHits, (await ask(only('Color', 'Red'))).totalHits)
+  assert.equal(result.breadCrumbTrail.length, 1001)
+  const steps = [
+    ...result.facets.flatMap((facet) => [...facet.elements, ...facet.selectedElements]),
+    ...result.breadCrumbTrail,
+    ...result.sortItems,
+  ]
+  assert.ok(steps.every((step) => !('searchParams' in step)))
+  assert.equal(result.paging.nextLink?.searchParams.filters?.[0].values.length, 1000)
+  assert.ok(JSON.stringify(result).length < 1_000_000)
 })
 
 test('field roles are told in the direction of the settings', async () => {

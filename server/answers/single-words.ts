@@ -6,7 +6,7 @@ import { fold } from '../../engine/text/fold.ts'
 import { isStopWord } from '../../engine/text/stop-words.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { type Found, findProducts } from './find-products.ts'
-import { linkTo, withPage, withQuery } from './links.ts'
+import { linkIf, withPage, withQuery } from './links.ts'
 import { presentRecord } from './present-hits.ts'
 import type { SearchRequest } from './request.ts'
 
@@ -56,6 +56,6 @@ async function singleWordResult(
     word,
     totalHits: result.total,
     previewRecords: result.hits.map((hit) => presentRecord(alone, hit)),
-    searchParams: linkTo(state),
+    ...linkIf(request.links.steps, () => state),
   }
 }

@@ -8,13 +8,21 @@ import { clausesOf } from './clauses.ts'
 import { presentFieldRoles } from './field-roles.ts'
 import { noGeo } from './present-search.ts'
 import { presentSuggestions } from './present-suggestions.ts'
-import { normalState, type RequestView, type SearchState, stateFromBody } from './request.ts'
+import {
+  isRepeatable,
+  normalState,
+  type RequestView,
+  type SearchState,
+  stateFromBody,
+} from './request.ts'
 import { stateFromUrl } from './url-state.ts'
 
 export type SuggestRequest = {
   readonly state: SearchState
   /** What was typed. */
   readonly query: string
+  /** Whether suggestions say where they lead. */
+  readonly links: boolean
   readonly sid: string | null
 }
 
@@ -29,7 +37,7 @@ export function suggestFromBody(view: RequestView, body: SuggestBody): SuggestRe
 
 function suggestRequest(given: SearchState, sid: string | undefined): SuggestRequest {
   const state = normalState(given, 'search')
-  return { state, query: state.query ?? '', sid: sid ?? null }
+  return { state, query: state.query ?? '', links: isRepeatable(state), sid: sid ?? null }
 }
 
 export async function answerSuggest(

@@ -2,8 +2,12 @@
 // here; the view is read as it was before the batch, and records of one batch see each other through `Batch`.
 
 import type { Delta, FlatRecord } from './delta.ts'
-import { masterById, masterIdOf, masterOfRecord, numberOf } from './lookup.ts'
-import { recordFlaw, recordLimits, withoutNulls } from './record-limits.ts'
+import { fieldKind } from './fields.ts'
+import type { Keys } from './guess-keys.ts'
+import { masterById, masterIdOf, numberOf, RecordReader } from './lookup.ts'
+import { isFilled, keysOf, keyText, withKeys } from './record-keys.ts'
+import { recordFlaw, recordLimits, withoutEmptyFields } from './record-limits.ts'
+import { readNumber } from './values.ts'
 import type { ChannelView } from './view.ts'
 
 export type Flaw = { readonly name: string; readonly description: string }
@@ -43,7 +47,7 @@ export function removal(
     if (known.length === 0) {
       const what =
         idType === 'productNumber' ? 'record with the product number' : 'master with the id'
-      return failure(id, 'RecordNotFoundException', `There is no ${what} ${id}.`)
+      return failure(id, unknown, `There is no ${what} ${id}.`)
     }
     for (const number of known) batch.remove(number)
     return { success: true, recordId: id, warnings: [] }
@@ -56,62 +60,88 @@ function numbersOfMaster(view: ChannelView, id: string): string[] {
 }
 
 function changeRecord(batch: Batch, sent: FlatRecord, mode: ChangeMode): RecordResult {
-  const { view } = batch
-  const number = numberOf(view, sent)
-  if (number === '') {
-    const field = view.fields.byRole.get('productNumber')
+  const { keys, view } = batch
+  if (keys === null) {
     const description =
-      field === undefined
-        ? 'The channel does not know yet which field is the product number: import a catalogue or set its fields first.'
-        : `The field ${field} must hold the product number.`
-    return failure(undefined, 'FieldConstraintException', description)
+      'The channel does not know yet which field is the product number: import a catalogue or set its fields first.'
+    return failure(null, constraint, description)
   }
-  const flaw = recordFlaw(sent) ?? numberFlaw(number)
-  if (flaw !== null) return failure(number, 'FieldConstraintException', flaw)
+  const record = withKeys(sent, keys)
+  const number = keyText(record[keys.productNumber])
+  if (number === null) {
+    const description = `The field ${keys.productNumber} must hold the product number, a text or a number.`
+    return failure(null, constraint, description)
+  }
+  const flaw = recordFlaw(record) ?? keyFlaw(record, number, keys)
+  if (flaw !== null) return failure(number, constraint, flaw)
   const before = batch.find(number)
   if (mode === 'insert' && before !== null) {
-    return failure(
-      number,
-      'FieldConstraintException',
-      `There is a record with the product number ${number} already.`,
-    )
+    const description = `There is a record with the product number ${number} already.`
+    return failure(number, constraint, description)
   }
   if (mode === 'update' && before === null) {
-    return failure(
-      number,
-      'RecordNotFoundException',
-      `There is no record with the product number ${number}.`,
-    )
+    return failure(number, unknown, `There is no record with the product number ${number}.`)
   }
-  batch.put(number, withoutNulls(mode === 'update' ? { ...before, ...sent } : sent))
-  return { success: true, recordId: number, warnings: [] }
+  const after = withoutEmptyFields(mode === 'update' ? { ...before, ...record } : record)
+  const grown = mode === 'update' ? recordFlaw(after) : null
+  if (grown !== null) return failure(number, constraint, `With these changes ${grown}.`)
+  batch.put(number, after)
+  return { success: true, recordId: number, warnings: oddities(view, record) }
 }
 
-function numberFlaw(number: string): string | null {
+function keyFlaw(record: FlatRecord, number: string, { masterId }: Keys): string | null {
   const max = recordLimits.productNumberLengthMax
-  return number.length > max ? `the product number is longer than ${max} characters` : null
+  if (number.length > max) return `the product number is longer than ${max} characters`
+  if (masterId === null || !isFilled(record[masterId])) return null
+  const master = keyText(record[masterId])
+  if (master === null) return `the field ${masterId} must hold a text or a number`
+  return master.length > max ? `the field ${masterId} is longer than ${max} characters` : null
 }
 
-function failure(recordId: string | undefined, name: string, description: string): RecordResult {
+/** What is kept as it was sent, but will not be found as its sender may expect. */
+function oddities({ fields }: ChannelView, record: FlatRecord): Flaw[] {
+  return Object.entries(record).flatMap(([name, value]): Flaw[] => {
+    const settings = fields.byName.get(name)
+    if (settings === undefined || fieldKind(settings.type) !== 'number') return []
+    const texts = [value].flat(recordLimits.depthMax).filter((one) => typeof one === 'string')
+    const { separator } = settings
+    const single = separator === undefined ? texts : texts.flatMap((text) => text.split(separator))
+    const odd = single.find((one) => one.trim() !== '' && readNumber(one) === null)
+    if (odd === undefined) return []
+    const description = `${name} holds numbers and ${JSON.stringify(odd.slice(0, shownLengthMax))} is none: it is shown, but neither filtered nor sorted by.`
+    return [{ name: 'FieldTypeWarning', description }]
+  })
+}
+
+/** How much of a foreign text stands in a message. */
+const shownLengthMax = 60
+
+const constraint = 'FieldConstraintException'
+const unknown = 'RecordNotFoundException'
+
+function failure(recordId: string | null, name: string, description: string): RecordResult {
   const result = { success: false, error: { name, description }, warnings: [] }
-  return recordId === undefined ? result : { ...result, recordId }
+  return recordId === null ? result : { ...result, recordId }
 }
 
 /** What the batch has decided so far, on top of the view. */
 class Batch {
   readonly view: ChannelView
+  /** Null: the settings name no product number. */
+  readonly keys: Keys | null
+  readonly #reader: RecordReader
   /** By product number; null: removed. */
   readonly #records = new Map<string, FlatRecord | null>()
 
   constructor(view: ChannelView) {
     this.view = view
+    this.keys = keysOf(view.fields)
+    this.#reader = new RecordReader(view)
   }
 
   find(number: string): FlatRecord | null {
     const decided = this.#records.get(number)
-    if (decided !== undefined) return decided
-    const rows = masterOfRecord(this.view, number)?.records ?? []
-    return rows.find((row) => numberOf(this.view, row) === number) ?? null
+    return decided === undefined ? this.#reader.find(number) : decided
   }
 
   put(number: string, record: FlatRecord): void {

@@ -78,7 +78,10 @@ function sharedFields(records: readonly FlatRecord[], fields: FieldTable): Reado
 
 /** Values keep their JSON types; numbers and category paths that came as text get theirs. */
 function shownRecord(record: FlatRecord, fields: FieldTable): FlatRecord {
+  const keys = [fields.byRole.get('productNumber'), fields.byRole.get('masterId')]
   const entries = Object.entries(record).map(([name, value]): [string, unknown] => {
+    // A key is what was sent to the letter, whatever its type: 007 is not 7.
+    if (keys.includes(name)) return [name, value]
     const settings = fields.byName.get(name)
     if (settings === undefined || settings.attributes === true) return [name, value]
     const kind = fieldKind(settings.type)

@@ -39,6 +39,7 @@ function flawOfObject(record: FlatRecord, depth: number, counted: Counted): stri
     if (name.length > recordLimits.fieldNameLengthMax) {
       return `the name of a field is longer than ${recordLimits.fieldNameLengthMax} characters`
     }
+    if (flawOfText(name) !== null) return 'the name of a field is no proper text'
     counted.fields++
     counted.characters += name.length
     if (counted.fields > recordLimits.fieldsMax) {
@@ -52,8 +53,7 @@ function flawOfObject(record: FlatRecord, depth: number, counted: Counted): stri
 
 function flawOfValue(value: unknown, depth: number, counted: Counted): string | null {
   counted.characters += typeof value === 'string' ? value.length : 8
-  if (typeof value === 'string')
-    return value.includes('\0') ? 'the text holds a NUL character' : null
+  if (typeof value === 'string') return flawOfText(value)
   if (typeof value === 'number') return Number.isFinite(value) ? null : 'the number is too large'
   if (typeof value !== 'object' || value === null) return null
   if (depth >= recordLimits.depthMax)
@@ -66,11 +66,18 @@ function flawOfValue(value: unknown, depth: number, counted: Counted): string | 
   return null
 }
 
-/** A record without the fields that say nothing: null takes a field away. */
-export function withoutNulls(record: FlatRecord): FlatRecord {
+/** JSON with half a character in it is refused by most who read it, so that a single record would spoil every result it is in. */
+function flawOfText(text: string): string | null {
+  if (text.includes('\0')) return 'the text holds a NUL character'
+  return /\p{Surrogate}/u.test(text) ? 'the text holds half a character (a lone surrogate)' : null
+}
+
+/** A record without the fields that say nothing: those without a name or a value. */
+export function withoutEmptyFields(record: FlatRecord): FlatRecord {
+  const isEmpty = (name: string): boolean => name === '' || record[name] === null
   const names = Object.keys(record)
-  if (!names.some((name) => record[name] === null)) return record
+  if (!names.some(isEmpty)) return record
   return Object.fromEntries(
-    names.filter((name) => record[name] !== null).map((name) => [name, record[name]]),
+    names.filter((name) => !isEmpty(name)).map((name) => [name, record[name]]),
   )
 }

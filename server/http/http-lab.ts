@@ -95,8 +95,6 @@ async function openServices(folder: string, threads: SearchThreads): Promise<Ser
 
 function configFor(folder: string): HttpConfig {
   return {
-    host: '127.0.0.1',
-    port: 8080,
     basePath: '',
     dataFolder: folder,
     debug: true,

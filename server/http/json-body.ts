@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../contract/problems.ts'
 
 export const depthMax = 100
+/** Some clients send it before any text. */
+const byteOrderMark = '\ufeff'
 
 /** Lets the operations of `app` take JSON. An empty body is no body. */
 export function readJsonBodies(app: FastifyInstance): void {
@@ -25,7 +27,7 @@ export function parseBody(text: string): unknown {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text.startsWith(byteOrderMark) ? text.slice(1) : text)
   } catch (error) {
     throw new Problem('badBody', { reason: `it is not JSON (${(error as Error).message}).` }, error)
   }

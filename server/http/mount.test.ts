@@ -146,6 +146,13 @@ test('__proto__ as a query parameter is a name like any other', async () => {
 })
 
 const json = { 'content-type': 'application/json' }
+
+test('a byte order mark before a body is no part of it', async () => {
+  const payload = '\ufeff{"list":[1]}'
+  const reply = await app.inject({ url: '/take', method: 'POST', headers: json, payload })
+  assert.equal(reply.statusCode, 200, reply.body)
+})
+
 const nested = (levels: number) =>
   `{"list":[],"deep":${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}}`
 

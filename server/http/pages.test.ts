@@ -38,8 +38,6 @@ async function pages({
   demo = true,
 }: Choice): Promise<FastifyInstance> {
   const config: HttpConfig = {
-    host: '127.0.0.1',
-    port: 8080,
     basePath,
     dataFolder: folder,
     debug: false,
@@ -73,6 +71,23 @@ test('the page shows every operation and every schema, and links only to what is
   )
   assert.equal(places.size, [...page.matchAll(/ id="([^"]+)"/g)].length)
 })
+
+const hosts: readonly (readonly [string, string])[] = [
+  ['shop.example:8443', 'http://shop.example:8443/aisle'],
+  ['[::1]:8080', 'http://[::1]:8080/aisle'],
+  ['x"><script>', 'http://localhost/aisle'],
+  ['a b', 'http://localhost/aisle'],
+]
+
+for (const [host, address] of hosts) {
+  test(`whoever finds the page at ${JSON.stringify(host)} reads the address ${address}`, async () => {
+    const app = await pages({ basePath: '/aisle' })
+    const { body } = await app.inject({ url: '/aisle/docs', headers: { host } })
+    assert.ok(body.includes(`<code>${address}</code>`))
+    assert.ok(body.includes(`${address}/rest/v5/search/demo`))
+    assert.ok(!body.includes('%ADDRESS%') && !body.includes('x"><script>'))
+  })
+}
 
 test('the page carries everything itself, and its policy allows exactly that', async () => {
   const reply = await (await pages({})).inject('/docs')

@@ -1,7 +1,8 @@
-// The API reference: the OpenAPI document for programs, and a page made of it for people. Both are written once.
+// The API reference: the OpenAPI document for programs, and a page made of it for people. Both are written once; only the address
+// of the server is filled in anew for each reader.
 
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type OpenApiSettings, openApiDocument } from '../../contract/openapi.ts'
 import { operations } from '../../contract/operations.ts'
 import { referenceScript, referenceStyle } from './reference-look.ts'
@@ -22,27 +23,27 @@ export function mountReference(app: FastifyInstance, config: HttpConfig): void {
   }
   const document = openApiDocument(operations, settings)
   const json = JSON.stringify(document, null, 2)
-  const page = referencePage(document, {
-    address: addressOf(config),
-    basePath: config.basePath,
-  })
+  const page = referencePage(document, { address: addressMark, basePath: config.basePath })
   app.get('/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(json),
   )
-  app.get('/docs', (_request, reply) =>
+  app.get('/docs', (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', pagePolicy)
-      .send(page),
+      .send(page.replaceAll(addressMark, () => addressOf(request, config.basePath))),
   )
 }
 
-/** Where a person on this machine finds the server, for examples that can be tried as they stand. */
-function addressOf({ host, port, basePath }: HttpConfig): string {
-  const isEverywhere = host === '0.0.0.0' || host === '::'
-  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${port}${basePath}`
+/** Stands in the page for the address of the server, which the reader's browser knows and the server need not. */
+const addressMark = '%ADDRESS%'
+/** A name or an address with or without a port; whatever else a header says does not get into the page. */
+const hostPattern = /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i
+
+/** The address under which the reader has found the server, for examples that can be tried as they stand. */
+function addressOf({ protocol, host }: FastifyRequest, basePath: string): string {
+  return `${protocol}://${hostPattern.test(host) ? host : 'localhost'}${basePath}`
 }
 
 /** The page may run its own script and wear its own style, and nothing else. */

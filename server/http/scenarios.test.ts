@@ -142,10 +142,29 @@ test('records are inserted, read, changed and deleted, each with a result of its
   ])
 })
 
-test('a deletion without ids deletes nothing', async () => {
+test('a deletion without ids and a change without records do nothing', async () => {
   await imported('none')
-  const reply = await lab.send({ method: 'DELETE', url: '/rest/v5/records/none' })
-  assert.deepEqual(reply.json(), [])
+  const url = '/rest/v5/records/none'
+  assert.deepEqual((await lab.send({ method: 'DELETE', url })).json(), [])
+  assert.deepEqual((await lab.send({ method: 'PUT', url, payload: [] })).json(), [])
+})
+
+test('a record that is too large fails alone', async () => {
+  await imported('large')
+  const wide = Object.fromEntries(Array.from({ length: 10_001 }, (_, i) => [`f${i}`, 1]))
+  const deep = JSON.parse('['.repeat(90) + ']'.repeat(90))
+  const payload = [
+    { ProductNumber: 'A', text: 'x'.repeat(10_000_000) },
+    { ProductNumber: 'B', ...wide },
+    { ProductNumber: 'C', deep },
+    { ProductNumber: 'D', Price: 'on request' },
+  ]
+  const reply = await lab.send({ method: 'POST', url: '/rest/v5/records/large', payload })
+  assert.deepEqual(
+    reply.json().map(({ success }: { success: boolean }) => success),
+    [false, false, false, true],
+  )
+  assert.equal(reply.json()[3].warnings[0].name, 'FieldTypeWarning')
 })
 
 test('a record with __proto__ as a field is refused', async () => {
@@ -219,6 +238,8 @@ test('a running import is seen, with its progress, until it has ended', async ()
   assert.deepEqual([ended.state, ended.importedRecords], ['succeeded', 20_000])
 })
 
+const keyField = { type: 'TEXT', role: 'productNumber', searchWeight: 1, filterable: true }
+
 test('a channel is made, shown, changed and deleted', async () => {
   const made = await lab.send({
     method: 'POST',
@@ -246,6 +267,12 @@ test('a channel is made, shown, changed and deleted', async () => {
   assert.deepEqual(
     [wrong.statusCode, wrong.json().errorDescription],
     [400, 'paging.defaultHitsPerPage: must be at least 1'],
+  )
+  const fields = [...settings.fields, { ...keyField, name: 'A' }, { ...keyField, name: 'B' }]
+  const twice = await lab.send({ method: 'PUT', url, payload: { ...settings, fields } })
+  assert.equal(
+    twice.json().errorDescription,
+    'fields[1].role: must not be productNumber, which fields[0].role is already',
   )
   const listed = (await lab.send({ url: '/manage/v1/channels' })).json()
   assert.ok(listed.some(({ name }: { name: string }) => name === 'own'))

@@ -7,8 +7,6 @@ import type { Imports } from '../imports/run.ts'
 import type { Store } from '../store/store.ts'
 
 export type HttpConfig = {
-  readonly host: string
-  readonly port: number
   /** Empty, or a path such as `/aisle` under which everything lies. */
   readonly basePath: string
   readonly dataFolder: string

@@ -15,14 +15,18 @@ type Flaw = {
   readonly params: object
 }
 
-/** Compiles the schema once. `place` stands for the whole where no part can be named: `query`, `body`. */
+/** Compiles the schema once. `place` stands for the whole where no part has a name: `query`, `body`, `body[0]`. */
 export function checker(schema: TSchema, place: string): Check {
   const compiled = Compile(schema)
   return (value) => {
     if (compiled.Check(value)) return
     const flaws = compiled.Errors(value) as readonly Flaw[]
     const { parameter, reason } = describe(flaws, schema, value)
-    throw new Problem('badParameter', { parameter: parameter || place, reason })
+    const isNamed = parameter !== '' && !parameter.startsWith('[')
+    throw new Problem('badParameter', {
+      parameter: isNamed ? parameter : place + parameter,
+      reason,
+    })
   }
 }
 

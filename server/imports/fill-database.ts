@@ -14,7 +14,11 @@ import type { Report } from './report.ts'
 import type { Row } from './row.ts'
 import { keyedRecord } from './row-keys.ts'
 
-export type FillOrder = KeyQuestion & { readonly channel: string }
+export type FillOrder = KeyQuestion & {
+  readonly channel: string
+  /** Changes after this one are newer than the file. */
+  readonly sinceDeltaVersion: number
+}
 
 export type Filled = {
   readonly databaseVersion: number
@@ -43,7 +47,7 @@ export async function fillDatabase(
     const keys = await chooseKeys(order, sample, report)
     refuseMostlyBad(first, keys)
     const filling = new Filling({ order, keys, report, catalogue })
-    return await inSession(store, order.channel, async (session) => {
+    return await inSession(store, order, async (session) => {
       await filling.store(session, first)
       for await (const rows of catalogue.rows) await filling.store(session, rows)
       return filling.end(session)
@@ -83,10 +87,10 @@ function unreadable(bad: readonly Row[], of = bad.length): Error {
 
 async function inSession(
   store: Store,
-  channel: string,
+  { channel, sinceDeltaVersion }: FillOrder,
   fill: (session: ImportSession) => Promise<Filled>,
 ): Promise<Filled> {
-  const session = await store.beginImport(channel)
+  const session = await store.beginImport(channel, sinceDeltaVersion)
   try {
     return await fill(session)
   } catch (error) {

@@ -61,7 +61,8 @@ async function fill(
   const { name, settings } = channel
   assert(task.file !== null, 'a file is needed to fill a database')
   const file = { ...task.file, csv: settings.csv }
-  const order = { channel: name, file, settings, guess: mustGuess(channel) }
+  const { sinceDeltaVersion } = task
+  const order = { channel: name, sinceDeltaVersion, file, settings, guess: mustGuess(channel) }
   const filled = await fillDatabase(store, order, report)
   if (task.stage === 'IMPORT_ONLY') {
     return resultOf(channel, { ...filled, built: null, counts: filled })

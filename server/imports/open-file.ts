@@ -85,10 +85,7 @@ async function* readChunks(path: string, counted: { bytes: number }): AsyncGener
   }
 }
 
-async function* expand(
-  packed: AsyncGenerator<Buffer>,
-  bytesMax: number,
-): AsyncGenerator<Buffer> {
+async function* expand(packed: AsyncGenerator<Buffer>, bytesMax: number): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize: chunkBytes })
   // Errors of the source reach the loop below through the stream; the callback is there because pipeline wants one.
   pipeline(Readable.from(packed, { objectMode: false }), gunzip, () => {})

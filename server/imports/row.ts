@@ -2,7 +2,7 @@
 // is a value like any other and costs that row only.
 
 import type { FlatRecord } from '../channel/delta.ts'
-import { recordFlaw, withoutNulls } from '../channel/record-limits.ts'
+import { recordFlaw, withoutEmptyFields } from '../channel/record-limits.ts'
 import { limits } from './limits.ts'
 
 export type Row =
@@ -17,7 +17,9 @@ export function rowOf(value: unknown, line: number): Row {
     return { line, error: `an object with fields was expected, found ${nameOfKind(value)}` }
   }
   const flaw = recordFlaw(value as FlatRecord)
-  return flaw === null ? { line, record: withoutNulls(value as FlatRecord) } : { line, error: flaw }
+  return flaw === null
+    ? { line, record: withoutEmptyFields(value as FlatRecord) }
+    : { line, error: flaw }
 }
 
 function nameOfKind(value: unknown): string {

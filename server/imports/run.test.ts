@@ -282,14 +282,18 @@ test('an import that is stopped leaves everything as it was', async () => {
     await shop.send('shop', tents)
     const rows = Array.from({ length: 60_000 }, (_, i) => `n${i};Lamp number ${i};Acme;${i}`)
     const running = shop.send('shop', `sku;name;brand;price\n${rows.join('\n')}\n`)
-    const failing = assert.rejects(running, /ended before its work was done/)
+    const failing = assert.rejects(running, isProblem('notReady'))
     while (shop.imports.progress()[0]?.step !== 'storing') {
       await new Promise((resolve) => setImmediate(resolve))
     }
     await shop.imports.close()
     await failing
     assert.equal((await shop.search('shop', 'tent')).total, 2)
-    const again = await shop.send('shop', stoves)
+    await assert.rejects(shop.send('shop', stoves), isProblem('notReady'))
+    const [outcome] = await shop.store.importOutcomes('shop', 1)
+    assert.equal(outcome?.state, 'failed')
+    const next = await shop.restart()
+    const again = await next.send('shop', stoves)
     assert.equal(again.importedRecords, 2)
   })
 })

@@ -52,6 +52,8 @@ export type ImportsOptions = {
 type Running = {
   readonly request: ImportRequest
   readonly start: Date
+  /** The change that the channel stood at when the import was asked for. */
+  readonly sinceDeltaVersion: number
   progress: StepProgress
   thread: RunningThread | null
   /** Fulfilled when the outcome is saved. */
@@ -89,12 +91,13 @@ export class Imports {
    * whatever fails leaves everything as it was. The outcome is saved in either case.
    */
   async run(channel: string, request: ImportRequest): Promise<ImportResult> {
-    this.#options.channels.view(channel)
+    const { deltaVersion: sinceDeltaVersion } = this.#options.channels.view(channel)
     if (this.#isClosing) throw stopping()
     if (this.#running.has(channel)) throw new Problem('importRunning', { channel })
     const running: Running = {
       request,
       start: this.#options.clock(),
+      sinceDeltaVersion,
       progress: noProgress,
       thread: null,
       ended: Promise.resolve(),
@@ -137,7 +140,7 @@ export class Imports {
 
   async #inThread(channel: string, running: Running): Promise<ThreadEnd> {
     const { dataFolder, storeAddress } = this.#options
-    const task = await this.#taskOf(channel, running.request)
+    const task = await this.#taskOf(channel, running)
     if (this.#isClosing) throw stopping()
     const thread = startThread({ dataFolder, storeAddress, task }, (progress) => {
       running.progress = progress
@@ -146,19 +149,22 @@ export class Imports {
     return thread.end
   }
 
-  async #taskOf(channel: string, { source, stage }: ImportRequest): Promise<ThreadTask> {
-    if (stage === 'LOAD_ONLY') return { kind: 'import', channel, stage, file: null }
+  async #taskOf(channel: string, running: Running): Promise<ThreadTask> {
+    const { request, sinceDeltaVersion } = running
+    const { source, stage } = request
+    const task = { kind: 'import', channel, stage, sinceDeltaVersion } as const
+    if (stage === 'LOAD_ONLY') return { ...task, file: null }
     const bytesMax = this.#options.importBytesMax ?? limits.fileBytesMax
     if (source.kind === 'file') {
       const { path, name } = source
-      return { kind: 'import', channel, stage, file: { path, name, bytesMax } }
+      return { ...task, file: { path, name, bytesMax } }
     }
     const feed = this.#options.channels.view(channel).settings.feed
     if (feed === undefined) {
       throw refusal('no file was sent, and the settings of the channel name no feed')
     }
     const path = await feedPath(this.#options.dataFolder, feed.path)
-    return { kind: 'import', channel, stage, file: { path, name: feed.path, bytesMax } }
+    return { ...task, file: { path, name: feed.path, bytesMax } }
   }
 
   /** Builds once more when somebody has changed the settings meanwhile: theirs count, and the index must fit them. */

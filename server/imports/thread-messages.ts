@@ -14,6 +14,8 @@ export type ThreadTask =
       readonly kind: 'import'
       readonly channel: string
       readonly stage: ImportStage
+      /** The change that the channel stood at when the import was asked for: later ones are newer than the file. */
+      readonly sinceDeltaVersion: number
       readonly file: {
         readonly path: string
         readonly name: string

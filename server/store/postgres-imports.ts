@@ -19,8 +19,8 @@ type ImportPart = Pick<Store, 'beginImport' | 'saveImportOutcome' | 'importOutco
 
 export function importPart(pool: pg.Pool, sweeper: Sweeper): ImportPart {
   return {
-    async beginImport(channel) {
-      const begun = await transaction(pool, (client) => begin(client, channel))
+    async beginImport(channel, sinceDeltaVersion) {
+      const begun = await transaction(pool, (client) => begin(client, channel, sinceDeltaVersion))
       sweeper.start()
       return session({ pool, sweeper, channel, ...begun })
     },
@@ -38,8 +38,9 @@ export function importPart(pool: pg.Pool, sweeper: Sweeper): ImportPart {
 
 type Begun = { readonly database: number; readonly databaseVersion: number }
 
-async function begin(client: Client, channel: string): Promise<Begun> {
-  const { complete_version, database_version } = await findChannel(client, channel, 'change')
+async function begin(client: Client, channel: string, since?: number): Promise<Begun> {
+  const found = await findChannel(client, channel, 'change')
+  const { complete_version, database_version, delta_version } = found
   await client.query(
     `update databases set state = 'dropped' where channel = $1 and state = 'filling'`,
     [channel],
@@ -48,8 +49,9 @@ async function begin(client: Client, channel: string): Promise<Begun> {
   const databaseVersion = complete_version + 1
   const { rows } = await client.query(
     `insert into databases (channel, version, state, delta_id)
-     values ($1, $2, 'filling', (select coalesce(max(id), 0) from deltas where channel = $1)) returning id`,
-    [channel, databaseVersion],
+     values ($1, $2, 'filling',
+       (select coalesce(max(id), 0) from deltas where channel = $1 and version <= $3)) returning id`,
+    [channel, databaseVersion, since ?? delta_version],
   )
   return { database: rows[0].id, databaseVersion }
 }

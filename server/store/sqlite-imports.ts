@@ -30,8 +30,8 @@ export function importPart(
   const begin = beginner(connection)
   const outcomes = outcomeTable(connection)
   return {
-    async beginImport(channel) {
-      const begun = begin(channel)
+    async beginImport(channel, sinceDeltaVersion) {
+      const begun = begin(channel, sinceDeltaVersion)
       services.sweeper.start()
       return session({ ...services, ...begun, channel })
     },
@@ -42,7 +42,7 @@ export function importPart(
 
 type Begun = { readonly database: number; readonly databaseVersion: number }
 
-function beginner(connection: Connection): (channel: string) => Begun {
+function beginner(connection: Connection): (channel: string, since?: number) => Begun {
   const find = channelFinder(connection)
   const dropLeftovers = connection.prepare<[string]>(
     `update databases set state = 'dropped' where channel = ? and state = 'filling'`,
@@ -51,20 +51,21 @@ function beginner(connection: Connection): (channel: string) => Begun {
     'delete from deltas where channel = ? and database_version < ?',
   )
   const insert = connection
-    .prepare<[string, number, string], number>(
+    .prepare<[string, number, string, number], number>(
       `insert into databases (channel, version, state, delta_id)
-       values (?, ?, 'filling', (select coalesce(max(id), 0) from deltas where channel = ?)) returning id`,
+       values (?, ?, 'filling',
+         (select coalesce(max(id), 0) from deltas where channel = ? and version <= ?)) returning id`,
     )
     .pluck()
-  const begin = connection.transaction((channel: string): Begun => {
-    const { complete_version, database_version } = find(channel)
+  const begin = connection.transaction((channel: string, since?: number): Begun => {
+    const { complete_version, database_version, delta_version } = find(channel)
     dropLeftovers.run(channel)
     forgetOldLogs.run(channel, database_version)
     const databaseVersion = complete_version + 1
-    const database = insert.get(channel, databaseVersion, channel)!
+    const database = insert.get(channel, databaseVersion, channel, since ?? delta_version)!
     return { database, databaseVersion }
   })
-  return (channel) => begin.immediate(channel)
+  return (channel, since) => begin.immediate(channel, since)
 }
 
 type SessionOptions = Begun & {

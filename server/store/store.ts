@@ -54,7 +54,7 @@ export interface ImportSession {
    * the first row of a number stays, the later one is refused. Call it with batches of about 1,000.
    */
   add(records: readonly StoredRecord[]): Promise<readonly string[]>
-  /** Also applies the deltas that were logged since the session began. Answers with the deltaVersion it includes. */
+  /** Also applies the deltas that count as made after what was imported. Answers with the deltaVersion it includes. */
   complete(): Promise<{ readonly deltaVersion: number }>
   abandon(): Promise<void>
 }
@@ -132,7 +132,8 @@ export interface Store {
   /** All masters of a database by sequence, in batches: memory is bounded by the batch. One consistent state. */
   documents(channel: string, databaseVersion: number): AsyncIterable<readonly StoredDocument[]>
 
-  beginImport(channel: string): Promise<ImportSession>
+  /** Deltas of the live log after `sinceDeltaVersion` count as made after what is imported; without it, those from now on. */
+  beginImport(channel: string, sinceDeltaVersion?: number): Promise<ImportSession>
   /**
    * Makes a complete database the live one: the log is emptied, deltaVersion is 0 and older databases are dropped. Answers with
    * the deltas logged after `sinceDeltaVersion`: the rows hold them already, the caller's index may not.

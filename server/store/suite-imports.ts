@@ -135,11 +135,32 @@ export const importPromises: Promises = {
       ['M5', 'P5'],
     ])
     const documents = await allDocuments(store, 'shop', 2)
+    const imported = (masterId: string, sequence: number, record: { number: string }) => ({
+      masterId,
+      sequence,
+      records: [record],
+      productNumbers: [record.number],
+    })
     assert.deepEqual(documents, [
-      { masterId: 'M1', sequence: 0, records: [{ number: 'P1', from: 'delta' }] },
-      { masterId: 'M4', sequence: 2, records: [{ number: 'P4' }] },
-      { masterId: 'M5', sequence: 3, records: [{ number: 'P5' }] },
+      imported('M1', 0, { number: 'P1', ...{ from: 'delta' } }),
+      imported('M4', 2, { number: 'P4' }),
+      imported('M5', 3, { number: 'P5' }),
     ])
+  },
+
+  'deltas since a named one count as made after what is imported': async (lab) => {
+    const store = await shop(lab)
+    await importAll(store, 'shop', [row('P1', 'M1')])
+    const since = await store.writeDelta('shop', put(row('P1', 'M1', { from: 'before' })))
+    await store.writeDelta('shop', put(row('P1', 'M1', { from: 'after' })))
+    const session = await store.beginImport('shop', since)
+    await session.add([row('P1', 'M1', { from: 'file' }), row('P2', 'M2', { from: 'file' })])
+    assert.deepEqual(await session.complete(), { deltaVersion: 2 })
+    const documents = await allDocuments(store, 'shop', 2)
+    assert.deepEqual(
+      documents.map(({ records }) => records[0].from),
+      ['after', 'file'],
+    )
   },
 
   'more deltas than one transaction holds are caught up': async (lab) => {

@@ -16,15 +16,36 @@ import type { FileSyntax, Reference } from './syntax.ts'
 
 const table = 'the table is tools/import-matrix.ts'
 
-/** Imports that the matrix does not name. */
+/** Imports that the matrix does not name, and imports of what is for tests by what ships. */
 export function findForbiddenArrows(files: readonly FileSyntax[]): Finding[] {
+  const starts = files
+    .map((file) => file.path)
+    .filter((path) => isEntryPoint(path) && !isTest(path))
+  const shipped = reachedFrom(starts, byPathOf(files))
   return files
     .filter((file) => file.path.includes('/') && !isTest(file.path))
     .flatMap((file) => {
       const row = rowOf(file.path)
       if (row === undefined) return [folderWithoutRow(file.path)]
-      return file.references.flatMap((reference) => judge(file.path, row, reference))
+      const found = file.references.flatMap((reference) => judge(file.path, row, reference))
+      return shipped.has(file.path) ? [...found, ...judgeTests(file)] : found
     })
+}
+
+/** What only tests lead to may use what is for tests; what ships may not. */
+function judgeTests(file: FileSyntax): Finding[] {
+  return file.references
+    .filter(({ kind }) => kind !== 'mention')
+    .map(({ specifier, line }) => ({ target: targetOf(file.path, specifier), line }))
+    .filter(({ target }) => target !== undefined && isTest(target))
+    .map(({ target, line }) => {
+      const mend = `${target} is for tests, and this file is not: move what both need`
+      return { path: file.path, line, rule: 'import', mend }
+    })
+}
+
+function byPathOf(files: readonly FileSyntax[]): Map<string, FileSyntax> {
+  return new Map(files.map((file) => [file.path, file]))
 }
 
 function folderWithoutRow(path: string): Finding {
@@ -43,7 +64,6 @@ function judge(path: string, row: MatrixRow, reference: Reference): Finding[] {
 }
 
 function judgeArrow(row: MatrixRow, kind: Reference['kind'], target: string): string | undefined {
-  if (isTest(target)) return `${target} is for tests, and nobody else may import it`
   if (row.imports === 'anything') return undefined
   const reaches = (place: string): boolean => holds(place, target)
   if (row.imports.some(reaches)) return undefined
@@ -126,8 +146,8 @@ function targetOf(path: string, specifier: string): string | undefined {
  * that keep each other in a ring are named all.
  */
 export function findOrphans(files: readonly FileSyntax[]): Finding[] {
-  const byPath = new Map(files.map((file) => [file.path, file]))
-  const reached = reachedFrom(files.map((file) => file.path).filter(isEntryPoint), byPath)
+  const starts = files.map((file) => file.path).filter(isEntryPoint)
+  const reached = reachedFrom(starts, byPathOf(files))
   const lost = files.filter((file) => file.path.includes('/') && !reached.has(file.path))
   const named = new Set(lost.flatMap((file) => targetsOf(file)))
   const tops = lost.filter((file) => !named.has(file.path))

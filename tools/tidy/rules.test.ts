@@ -89,10 +89,11 @@ const importTrials: readonly Trial[] = [
     says: 'a tool, a test, and a folder that nobody knows',
     files: {
       'server/a.ts': "import { build } from '../tools/build.ts'",
-      'server/b.ts': "import { suite } from './store/store-suite.ts'",
+      'server/main.ts': "import { suite } from './store/store-suite.ts'",
+      'server/store/crash-writer.ts': "import { suite } from './store-suite.ts'",
       'attic/c.ts': 'export const c = 1',
     },
-    finds: ['attic/c.ts:1', 'server/a.ts:1', 'server/b.ts:1'],
+    finds: ['attic/c.ts:1', 'server/a.ts:1', 'server/main.ts:1'],
   },
   {
     rule: 'import',

@@ -1,7 +1,9 @@
 // Channels, their settings, API keys and the reports of imports.
 
 import { Problem } from '../../../contract/problems.ts'
+import type { ChannelSettings } from '../../../contract/settings.ts'
 import { channelsOf } from '../../callers.ts'
+import { settingsFlaw } from '../../channel/settings-flaw.ts'
 import { refuseForeignChannel } from '../auth.ts'
 import type { Handlers } from '../handler.ts'
 import {
@@ -27,6 +29,7 @@ type ManageOperations =
 export const manageHandlers: Handlers<ManageOperations> = {
   createChannel: async ({ caller, body }, { channels }) => {
     refuseForeignChannel(caller, body.name)
+    if (body.settings !== undefined) refuseContradiction(body.settings, 'settings.')
     return presentChannel(await channels.create(body.name, body.settings ?? null, caller.name))
   },
 
@@ -42,8 +45,10 @@ export const manageHandlers: Handlers<ManageOperations> = {
     return undefined
   },
 
-  changeSettings: async ({ caller, params, body }, { channels }) =>
-    presentChannel(await channels.changeSettings(params.channel, body, caller.name)),
+  changeSettings: async ({ caller, params, body }, { channels }) => {
+    refuseContradiction(body, '')
+    return presentChannel(await channels.changeSettings(params.channel, body, caller.name))
+  },
 
   createKey: async ({ caller, body }, { accounts }) => {
     const created = await accounts.createKey({ ...body, owner: caller })
@@ -68,4 +73,12 @@ export const manageHandlers: Handlers<ManageOperations> = {
         caller.mayUseChannel(report.channel) && (channel === null || channel === report.channel),
     )
   },
+}
+
+/** `prefix` is the place of the settings in the body. */
+function refuseContradiction(settings: ChannelSettings, prefix: string): void {
+  const flaw = settingsFlaw(settings)
+  if (flaw === null) return
+  const { path, reason } = flaw
+  throw new Problem('badParameter', { parameter: `${prefix}${path}`, reason })
 }
