@@ -41,26 +41,35 @@ export type Understanding = {
   readonly lastWordIsPrefix: boolean
 }
 
-/** Words beyond this are not searched. */
+/** Words beyond this are not looked at. */
 const wordsMax = 32
+/** Patterns beyond this are not looked at: one that begins with a star reads the whole dictionary. */
+const patternsMax = 4
 /** Terms named in a report. */
 const foundMax = 8
 /** A part of a word that was written together must have as many letters. */
 const partLettersMin = 3
 
 export function understand(snapshot: Snapshot, text: string, how: Understanding): Plan {
-  const parts = parseQuery(text)
+  const parts = withinBounds(parseQuery(text))
   const words: PlannedWord[] = []
   const excluded: PlannedWord[] = []
   parts.forEach((part, i) => {
-    const isLast = i === parts.length - 1
-    if (part.kind === 'excluded') excluded.push(planPhrase(snapshot, part.text))
-    else
-      words.push(
-        ...planPart(snapshot, part, { ...how, lastWordIsPrefix: how.lastWordIsPrefix && isLast }),
-      )
+    if (part.kind === 'excluded') {
+      excluded.push(planPhrase(snapshot, part.text))
+      return
+    }
+    const lastWordIsPrefix = how.lastWordIsPrefix && i === parts.length - 1
+    words.push(...planPart(snapshot, part, { ...how, lastWordIsPrefix }))
   })
   return { words: withStopWordsOptional(snapshot, words.slice(0, wordsMax)), excluded }
+}
+
+function withinBounds(parts: readonly QueryPart[]): readonly QueryPart[] {
+  let patterns = 0
+  return parts
+    .filter(({ kind }) => kind !== 'pattern' || ++patterns <= patternsMax)
+    .slice(0, wordsMax)
 }
 
 function planPart(snapshot: Snapshot, part: QueryPart, how: Understanding): PlannedWord[] {
@@ -69,7 +78,7 @@ function planPart(snapshot: Snapshot, part: QueryPart, how: Understanding): Plan
   if (part.kind === 'exact') {
     return queryWords(part.text).map((word) => planExact(snapshot, word))
   }
-  const words = queryWords(part.text)
+  const words = queryWords(part.text).slice(0, wordsMax)
   return words.map((word, i) => {
     if (how.breadth === 'exact') return planExact(snapshot, word)
     const mayBeUnfinished = how.lastWordIsPrefix && i === words.length - 1

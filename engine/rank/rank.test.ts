@@ -135,3 +135,17 @@ test('a second field decides where the first is equal', () => {
   ] as const
   assert.deepEqual(found(index, '', { sort }), ['d1', 'd2', 'd0'])
 })
+
+test('the last score of a result is that of its last hit', () => {
+  const { hits, scoreFirst, scoreLast } = ask(titles('red tent', 'tent with a red bag'), 'red tent')
+  assert.equal(scoreFirst, hits[0].score)
+  assert.equal(scoreLast, hits[1].score)
+  assert.ok(scoreLast < scoreFirst)
+})
+
+test('patterns beyond the fourth are not looked at', () => {
+  const index = titles('alpha beta gamma delta', 'omega')
+  const four = 'alph* bet* gamm* delt*'
+  assert.deepEqual(found(index, `${four} nothing*`), found(index, four))
+  assert.deepEqual(found(index, four), ['d0'])
+})

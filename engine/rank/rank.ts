@@ -43,18 +43,32 @@ export function rankSegment(request: RankRequest, scores: Float32Array): Ranking
   const scored: Scored = { documents: matches.documents, count: matches.count, scores }
   const candidates =
     request.query.sort.length > 0 ? rankBySort(request, scored) : rankByScore(request, scored)
-  let scoreLast = Number.POSITIVE_INFINITY
-  for (let i = 0; i < scored.count; i++) {
-    const score = scores[scored.documents[i]]
-    if (score < scoreLast) scoreLast = score
-  }
   const scoreFirst = Math.max(0, ...candidates.slice(0, closeLookMax).map(({ score }) => score))
   return {
     total: scored.count,
     candidates,
     scoreFirst,
-    scoreLast: Number.isFinite(scoreLast) ? scoreLast : 0,
+    scoreLast: leastScore(candidates, scored),
   }
+}
+
+/** Of the candidates when they are all there are, as they have been looked at closely; else the least first score. */
+function leastScore(
+  candidates: readonly Candidate[],
+  { documents, count, scores }: Scored,
+): number {
+  if (candidates.length === count) {
+    return candidates.reduce(
+      (least, { score }) => Math.min(least, score),
+      candidates[0]?.score ?? 0,
+    )
+  }
+  let least = scores[documents[0]]
+  for (let i = 1; i < count; i++) {
+    const score = scores[documents[i]]
+    if (score < least) least = score
+  }
+  return least
 }
 
 /** By first score; the best are looked at closely and ordered anew. */
