@@ -305,11 +305,13 @@ export class Channels {
     this.#merger.mergeWhenDue(view, (merge) =>
       this.#inTurn(view.name, async () => {
         const current = this.#views.get(view.name)
-        const snapshot = current === undefined ? null : merge(current.snapshot)
-        if (current === undefined || snapshot === null) return
+        if (current === undefined) return null
+        const snapshot = merge(current.snapshot)
+        if (snapshot === null) return current
         const merged = { ...current, snapshot, index: this.#options.threads.index(snapshot) }
         this.#swap(merged)
         if ((this.#unsaved.get(view.name) ?? 0) >= recordsBetweenSaves) await this.#save(merged)
+        return merged
       }),
     )
   }

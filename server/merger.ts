@@ -22,8 +22,11 @@ export class Merger {
     this.#onFailure = onFailure
   }
 
-  /** Begins a merge if the view has segments to merge and none is under way. */
-  mergeWhenDue(view: ChannelView, putInPlace: (merge: Merge) => Promise<void>): void {
+  /**
+   * Begins a merge if the view has segments to merge and none of the channel is under way. `putInPlace` answers with the view
+   * afterwards, in which there may be more to merge; null: the channel is gone.
+   */
+  mergeWhenDue(view: ChannelView, putInPlace: (merge: Merge) => Promise<ChannelView | null>): void {
     if (this.#isClosed || this.#merging.has(view.name)) return
     const sources = segmentsToMerge(view.snapshot)
     if (sources.length === 0) return
@@ -32,10 +35,13 @@ export class Merger {
     this.#turn = merged.catch(() => undefined)
     merged
       .then((buffer) => {
-        this.#merging.delete(view.name)
         const segment = openSegment(buffer)
-        if (segment === null) return undefined
+        if (segment === null) throw new Error('a merge gave a segment that cannot be opened')
         return putInPlace((snapshot) => replaceSegments(snapshot, sources, segment))
+      })
+      .then((next) => {
+        this.#merging.delete(view.name)
+        if (next !== null) this.mergeWhenDue(next, putInPlace)
       })
       .catch((error: unknown) => {
         this.#merging.delete(view.name)

@@ -87,8 +87,11 @@ async function bundleEntries(root: string, one: Bundle, inputs: Set<string>): Pr
     format: 'esm',
     target: 'es2022',
     legalComments: 'linked',
-    logLevel: 'warning',
+    logLevel: 'silent',
   })
+  for (const { location, text } of result.warnings) {
+    console.warn(`${location?.file ?? one.folder}:${location?.line ?? 1} ${text}`)
+  }
   for (const input of Object.keys(result.metafile.inputs)) inputs.add(input)
   return Object.keys(result.metafile.outputs)
 }

@@ -114,14 +114,6 @@ test('prepare: the pages are built when there is no record of a build, or a sour
   assert.match(prepare(root, 'start').stdout, /built with/)
 })
 
-test('prepare: without apt-get, what the tests miss is named, with the way to get it', (context) => {
-  const { root } = makeRepository(context)
-  const { status, stderr } = prepare(root, 'test', { AISLE_CHROMIUM: join(root, 'bin/npm') })
-  if (status === 0) return context.skip('this machine has PostgreSQL where Debian puts it')
-  assert.equal(status, 1)
-  assert.match(stderr, /sudo apt-get install --no-install-recommends postgresql/)
-})
-
 test('prepare: a browser that AISLE_CHROMIUM names must be there', (context) => {
   const { root } = makeRepository(context)
   const { status, stderr } = prepare(root, 'test', { AISLE_CHROMIUM: join(root, 'gone') })

@@ -13,10 +13,17 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 
 const minuteMs = 60_000
-const fileMinutesMax = { usual: 5, long: 60 } as const
+
+/** How long one test and one file of tests may take. A machine under load is up to ten times slower than an idle one. */
+const limits = {
+  usual: { testMinutes: 5, fileMinutes: 8 },
+  long: { testMinutes: 60, fileMinutes: 90 },
+} as const
 
 /** End-to-end tests start servers and browsers of their own, so more files at once only get in each other's way. */
 const concurrencyMax = 4
+
+const watchdog = new URL('./test-watchdog.mjs', import.meta.url)
 
 const typeConfigs = ['pure', 'node', 'browser', 'browser-test'] as const
 
@@ -82,13 +89,14 @@ async function checkLint(): Promise<string | undefined> {
 }
 
 async function runTests(files: readonly string[], wishes: Wishes): Promise<number> {
-  const minutes = wishes.isLong ? fileMinutesMax.long : fileMinutesMax.usual
+  const { testMinutes, fileMinutes } = wishes.isLong ? limits.long : limits.usual
   const concurrency = Math.min(availableParallelism(), concurrencyMax)
   const options = [
     '--test',
     '--test-reporter=spec',
     `--test-concurrency=${concurrency}`,
-    `--test-timeout=${minutes * minuteMs}`,
+    `--test-timeout=${testMinutes * minuteMs}`,
+    `--import=${watchdog.href}?minutes=${fileMinutes}`,
     ...wishes.runnerOptions,
   ]
   return run(process.execPath, [...options, ...files], wishes.isLong ? { AISLE_LONG: '1' } : {})

@@ -19,6 +19,8 @@ import {
 
 /** Values of all filters of a request together, those of category paths counted by their levels: each costs a look at a whole column. */
 export const filterValuesMax = 1_000
+/** Values of all substring filters together: each is looked for in every text of a column. */
+export const substringValuesMax = 50
 /** Values of all `*` filters together: each costs a look at every column. */
 export const anyFieldValuesMax = 20
 
@@ -46,7 +48,7 @@ export function filtersFromUrl(
       }
       return readFilter(fields, filter, parameter)
     })
-  return bounded([...read('filter'), ...read('substringFilter')], 'filter')
+  return bounded([...read('filter'), ...read('substringFilter')], 'filter', 'substringFilter')
 }
 
 /** `parameter` is the place of the list in the body, such as `params.filters`. */
@@ -91,24 +93,40 @@ function readValue(
   return { ...read, value }
 }
 
-function levels(value: ReadValue['value']): number {
-  return typeof value === 'string' ? 1 : value.length
+/** A filter without a value says nothing and is left out. */
+function bounded(
+  filters: readonly ReadFilter[],
+  parameter: string,
+  substringParameter = parameter,
+): ReadFilter[] {
+  refuseMany(filters, filterValuesMax, {
+    parameter,
+    of: 'in all filters together, levels of category paths counted one by one',
+  })
+  refuseMany(
+    filters.filter(({ substring }) => substring),
+    substringValuesMax,
+    { parameter: substringParameter, of: 'in all substring filters together' },
+  )
+  refuseMany(
+    filters.filter(({ name }) => name === anyField),
+    anyFieldValuesMax,
+    { parameter, of: 'for any field (`*`)' },
+  )
+  return filters.filter(({ values }) => values.length > 0)
 }
 
-/** A filter without a value says nothing and is left out. */
-function bounded(filters: readonly ReadFilter[], parameter: string): ReadFilter[] {
-  const count = (list: readonly ReadFilter[]): number =>
-    list.flatMap(({ values }) => values).reduce((sum, { value }) => sum + levels(value), 0)
-  const refuse = (reason: string): never => {
-    throw new Problem('badParameter', { parameter, reason })
-  }
-  if (count(filters) > filterValuesMax) {
-    refuse(
-      `must have at most ${filterValuesMax} values in all filters together, levels of category paths counted one by one`,
-    )
-  }
-  if (count(filters.filter(({ name }) => name === anyField)) > anyFieldValuesMax) {
-    refuse(`must have at most ${anyFieldValuesMax} values for any field (\`*\`)`)
-  }
-  return filters.filter(({ values }) => values.length > 0)
+function refuseMany(
+  filters: readonly ReadFilter[],
+  valuesMax: number,
+  { parameter, of }: { readonly parameter: string; readonly of: string },
+): void {
+  const levels = (value: ReadValue['value']): number =>
+    typeof value === 'string' ? 1 : value.length
+  const count = filters
+    .flatMap(({ values }) => values)
+    .reduce((sum, { value }) => sum + levels(value), 0)
+  if (count <= valuesMax) return
+  const reason = `must have at most ${valuesMax} values ${of}`
+  throw new Problem('badParameter', { parameter, reason })
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { NavigationQueryString, SearchQueryString } from '../../contract/search.ts'
 import type { SearchParams } from '../../contract/search-params.ts'
-import { anyFieldValuesMax, filterValuesMax } from './filters.ts'
+import { anyFieldValuesMax, filterValuesMax, substringValuesMax } from './filters.ts'
 import { requestFromBody, requestFromUrl, type SearchRequest } from './request.ts'
 import { shop } from './shop.fixture.ts'
 
@@ -42,10 +42,12 @@ test('a wrong filter of a body is refused by its place', () => {
   })
 })
 
-test('filters have a bounded number of values, and fewer for any field', () => {
+test('filters have a bounded number of values, and fewer for parts of values and for any field', () => {
   const values = (count: number) => Array.from({ length: count }, (_, i) => ({ value: `v${i}` }))
   const many = [{ name: 'Color', values: values(filterValuesMax + 1) }]
   assert.throws(() => byBody({ filters: many }), { message: /^params\.filters: must have at most/ })
+  const partly = [{ name: 'Name', substring: true, values: values(substringValuesMax + 1) }]
+  assert.throws(() => byBody({ filters: partly }), /at most 50 values in all substring filters/)
   const wide = [{ name: '*', values: values(anyFieldValuesMax + 1) }]
   assert.throws(() => byBody({ filters: wide }), { message: /^params\.filters: must have at most/ })
   const value = Array.from({ length: 50 }, (_, level) => `level ${level}`)

@@ -13,8 +13,18 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
-    async (_request: FastifyRequest, text: string) => (text === '' ? undefined : parseBody(text)),
+    async (request: FastifyRequest, text: string) => {
+      refuseEncoding(request.headers['content-encoding'])
+      return text === '' ? undefined : parseBody(text)
+    },
   )
+}
+
+/** A compressed text would only be told to be no JSON. */
+function refuseEncoding(encoding = 'identity'): void {
+  if (encoding === 'identity') return
+  const type = `application/json encoded as ${encoding}`
+  throw new Problem('wrongContentType', { type, expected: 'application/json as it stands' })
 }
 
 /** The value of a JSON text. Refused with Problem `badBody`. */

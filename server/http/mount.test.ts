@@ -5,6 +5,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { type Operation, operation } from '../../contract/operation.ts'
@@ -146,6 +147,14 @@ test('__proto__ as a query parameter is a name like any other', async () => {
 })
 
 const json = { 'content-type': 'application/json' }
+
+test('a compressed body is refused as what it is', async () => {
+  const headers = { ...json, 'content-encoding': 'gzip' }
+  const payload = gzipSync('{"list":[1]}')
+  const reply = await app.inject({ url: '/take', method: 'POST', headers, payload })
+  assert.deepEqual([reply.statusCode, reply.json().error], [415, 'wrongContentType'])
+  assert.match(reply.json().errorDescription, /encoded as gzip/)
+})
 
 test('a byte order mark before a body is no part of it', async () => {
   const payload = '\ufeff{"list":[1]}'

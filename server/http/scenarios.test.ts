@@ -240,6 +240,17 @@ test('a running import is seen, with its progress, until it has ended', async ()
 
 const keyField = { type: 'TEXT', role: 'productNumber', searchWeight: 1, filterable: true }
 
+test('who sees one channel sees its imports, however many others came after them', async () => {
+  await imported('first')
+  await imported('second')
+  const headers = await lab.keyWith({ roles: ['ApiImport'], channels: ['first'] })
+  const listed = await lab.app.inject({ url: '/manage/v1/imports?max=1', headers })
+  assert.deepEqual(
+    listed.json().map(({ channel }: { channel: string }) => channel),
+    ['first'],
+  )
+})
+
 test('a channel is made, shown, changed and deleted', async () => {
   const made = await lab.send({
     method: 'POST',

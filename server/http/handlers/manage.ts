@@ -2,8 +2,9 @@
 
 import { Problem } from '../../../contract/problems.ts'
 import type { ChannelSettings } from '../../../contract/settings.ts'
-import { channelsOf } from '../../callers.ts'
+import { type Caller, channelsOf } from '../../callers.ts'
 import { settingsFlaw } from '../../channel/settings-flaw.ts'
+import type { ImportOutcome } from '../../store/store.ts'
 import { refuseForeignChannel } from '../auth.ts'
 import type { Handlers } from '../handler.ts'
 import {
@@ -39,7 +40,7 @@ export const manageHandlers: Handlers<ManageOperations> = {
   readChannel: ({ params }, { channels }) => presentChannel(channels.view(params.channel)),
 
   deleteChannel: async ({ params }, { channels, imports }) => {
-    const { name: channel } = channels.view(params.channel)
+    const { channel } = params
     if (imports.isRunning(channel)) throw new Problem('importRunning', { channel })
     await channels.remove(channel)
     return undefined
@@ -64,15 +65,27 @@ export const manageHandlers: Handlers<ManageOperations> = {
     return undefined
   },
 
-  listImports: async ({ caller, query }, { channels, imports, store, clock }) => {
-    const channel = query.channel === undefined ? null : channels.view(query.channel).name
-    const running = imports.progress().map((progress) => presentRunning(progress, clock()))
-    const past = await store.importOutcomes(channel, query.max)
-    return [...running, ...past.map(presentOutcome)].filter(
-      (report) =>
-        caller.mayUseChannel(report.channel) && (channel === null || channel === report.channel),
+  listImports: async ({ caller, query: { channel, max } }, { channels, imports, store, clock }) => {
+    const chosen =
+      channel === undefined ? seenBy(caller, channels.names()) : [channels.view(channel).name]
+    const running = imports
+      .progress()
+      .filter((progress) => chosen === null || chosen.includes(progress.channel))
+      .map((progress) => presentRunning(progress, clock()))
+    const past = await Promise.all(
+      (chosen ?? [null]).map((name) => store.importOutcomes(name, max)),
     )
+    return [...running, ...latestFirst(past.flat()).slice(0, max).map(presentOutcome)]
   },
+}
+
+/** Null: every channel, also one that cannot be loaded. */
+function seenBy(caller: Caller, names: readonly string[]): string[] | null {
+  return caller.allChannels ? null : channelsOf(caller, names)
+}
+
+function latestFirst(outcomes: readonly ImportOutcome[]): ImportOutcome[] {
+  return outcomes.toSorted((a, b) => Date.parse(b.startDate) - Date.parse(a.startDate))
 }
 
 /** `prefix` is the place of the settings in the body. */
