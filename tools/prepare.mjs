@@ -29,16 +29,22 @@ function preparePackages() {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
   if (packagesFit(hash)) return
   say('installing the packages of package-lock.json (npm ci, about half a minute) …')
-  // `--include=dev` because Node itself is one of them, and NODE_ENV=production would leave it out.
-  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status, error } = runNpm(options)
-  if (error !== undefined) fail(`npm could not be run (${error.message}): is it on the PATH?`)
-  if (status !== 0) {
-    fail(
-      `npm ci failed with exit code ${status}; its own message stands above.`,
-      'Likely reasons: the package registry cannot be reached, the disk is full, or package.json was',
-      'changed without package-lock.json (mend that with `npm install` and commit both).',
-    )
+  // `--include=dev` because Node itself is one of them, and NODE_ENV=production would leave it out. No package's script is run but
+  // Node's own: better-sqlite3 brings its binary, and npm would otherwise ask for Python and a compiler all the same.
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  for (const step of [
+    ['ci', '--include=dev', '--ignore-scripts'],
+    ['rebuild', 'node'],
+  ]) {
+    const { status, error } = runNpm([...step, ...quiet])
+    if (error !== undefined) fail(`npm could not be run (${error.message}): is it on the PATH?`)
+    if (status !== 0) {
+      fail(
+        `npm ${step[0]} failed with exit code ${status}; its own message stands above.`,
+        'Likely reasons: the package registry cannot be reached, the disk is full, or package.json was',
+        'changed without package-lock.json (mend that with `npm install` and commit both).',
+      )
+    }
   }
   if (!isFile(ownNode))
     fail('npm ci left no Node 24: are install scripts switched off (`ignore-scripts`)?')
