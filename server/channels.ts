@@ -16,6 +16,7 @@ import type { ChannelView } from './channel/view.ts'
 import { Merger } from './merger.ts'
 import type { SearchThreads } from './search-threads.ts'
 import { SegmentFiles } from './segment-files.ts'
+import { refusalWhenFull } from './store/no-room.ts'
 import type { SettingsChange, Store, StoredChannel } from './store/store.ts'
 
 /** A database that an import has filled and indexed. */
@@ -121,7 +122,7 @@ export class Channels {
     this.view(name)
     const done = await this.#inTurn(name, async () => {
       const before = this.view(name)
-      this.#refuseOtherNumber(before, await this.#stored(name), settings)
+      refuseOtherNumber(before, settings)
       await this.#options.store.saveSettings(name, { settings, guessed: false, by })
       if (!isSameIndex(before.settings, settings)) return null
       const { deltaVersion, snapshot } = before
@@ -246,6 +247,8 @@ export class Channels {
         deltaVersion = await this.#options.store.writeDelta(name, part)
         view = { ...this.#applied(view, [part]), deltaVersion }
       }
+    } catch (error) {
+      throw refusalWhenFull(error)
     } finally {
       // What is durable is shown, also when the disk is full in the middle; what the index did not take, it gets from the store.
       if (view.deltaVersion !== deltaVersion) await this.#rebuild(await this.#stored(name))
@@ -258,16 +261,6 @@ export class Channels {
     const stored = (await this.#options.store.channels()).find((channel) => channel.name === name)
     if (stored === undefined) throw new Problem('unknownChannel', { channel: name })
     return stored
-  }
-
-  #refuseOtherNumber(view: ChannelView, stored: StoredChannel, settings: ChannelSettings): void {
-    const before = view.fields.byRole.get('productNumber')
-    const isEmpty = view.snapshot.documents === 0 && stored.completeVersion === view.databaseVersion
-    if (isEmpty || fieldTable(settings).byRole.get('productNumber') === before) return
-    throw new Problem('badParameter', {
-      parameter: 'fields',
-      reason: `the records of the channel are stored by their product number ${before}, which cannot become another field: remove them first, or make a new channel`,
-    })
   }
 
   #view(stored: StoredChannel, index: ShownIndex): ChannelView {
@@ -355,6 +348,17 @@ function isSameIndex(one: ChannelSettings, other: ChannelSettings): boolean {
   const source = ({ fields, otherFields, languages }: ChannelSettings) =>
     JSON.stringify({ fields, otherFields, languages })
   return source(one) === source(other)
+}
+
+/** Records are stored by their product number: under another field they would be found no more, and a change would double them. */
+function refuseOtherNumber({ fields, snapshot }: ChannelView, settings: ChannelSettings): void {
+  const before = fields.byRole.get('productNumber')
+  const isEmpty = snapshot.documents === 0
+  if (isEmpty || fieldTable(settings).byRole.get('productNumber') === before) return
+  throw new Problem('badParameter', {
+    parameter: 'fields',
+    reason: `the records of the channel are stored by their product number ${before}, which cannot become another field: remove them first, or make a new channel`,
+  })
 }
 
 function countRecords(deltas: readonly Delta[]): number {

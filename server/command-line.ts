@@ -6,6 +6,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ImportResult } from '../contract/imports.ts'
+import type { ImportReport } from '../contract/manage.ts'
 import type { Config } from './config.ts'
 import { type RestClient, withServer } from './rest-client.ts'
 
@@ -70,22 +71,39 @@ async function importFile({ config, args }: Call): Promise<void> {
   const size = await sizeOf(file)
   await withServer(config, async (client) => {
     const channels = await client.get<{ name: string }[]>('/manage/v1/channels')
-    if (!channels.some(({ name }) => name === channel)) {
+    const isNew = !channels.some(({ name }) => name === channel)
+    if (isNew) {
       await client.send('POST', '/manage/v1/channels', { name: channel })
       say(`Made the channel ${channel}.`)
     }
-    const watching = watchProgress(client, channel)
     try {
-      const path = `/rest/v5/import/search?channel=${encodeURIComponent(channel)}`
-      const results = await client.upload<ImportResult[]>(path, createReadStream(file), {
-        size,
-        name: basename(file),
-      })
-      for (const result of results) tell(result)
-    } finally {
-      watching.stop()
+      await upload(client, channel, { path: file, size })
+    } catch (error) {
+      // Whoever tries with another file finds everything as it was.
+      if (isNew) {
+        await client.send('DELETE', `/manage/v1/channels/${encodeURIComponent(channel)}`)
+        say(`Removed the channel ${channel} again.`)
+      }
+      throw error
     }
   })
+}
+
+async function upload(
+  client: RestClient,
+  channel: string,
+  { path, size }: { readonly path: string; readonly size: number },
+): Promise<void> {
+  const watching = watchProgress(client, channel)
+  try {
+    const operation = `/rest/v5/import/search?channel=${encodeURIComponent(channel)}`
+    const file = { size, name: basename(path) }
+    const results = await client.upload<ImportResult[]>(operation, createReadStream(path), file)
+    watching.stop()
+    for (const result of results) tell(result)
+  } finally {
+    watching.stop()
+  }
 }
 
 async function sizeOf(file: string): Promise<number> {
@@ -93,17 +111,8 @@ async function sizeOf(file: string): Promise<number> {
     throw new CommandError(`There is no file ${file}.`)
   })
   if (!found.isFile()) throw new CommandError(`${file} is no file, but a folder or a device.`)
+  if (found.size === 0) throw new CommandError(`The file ${file} is empty.`)
   return found.size
-}
-
-type Progress = {
-  readonly step?: string
-  readonly rows?: number
-  readonly records?: number
-  readonly documents?: number
-  readonly errors?: number
-  readonly bytesRead?: number
-  readonly bytesTotal?: number
 }
 
 /** To the beginning of the line, and the line cleared. */
@@ -113,13 +122,14 @@ const beginLine = '\r\u001b[K'
 function watchProgress(client: RestClient, channel: string): { stop(): void } {
   let isStopped = false
   const show = async (): Promise<void> => {
-    const imports = await client.get<(Progress & { state?: string })[]>(
-      `/manage/v1/imports?channel=${encodeURIComponent(channel)}`,
+    const reports = await client.get<ImportReport[]>(
+      `/manage/v1/imports?channel=${encodeURIComponent(channel)}&max=1`,
     )
-    const running = imports.find(({ step }) => step !== undefined)
+    const running = reports.find(({ progress }) => progress !== undefined)?.progress
     if (running === undefined || isStopped) return
-    const { step, rows = 0, documents = 0, errors = 0, bytesRead = 0, bytesTotal = 0 } = running
-    const part = bytesTotal > 0 ? ` ${Math.floor((100 * bytesRead) / bytesTotal)} %` : ''
+    const { step, rows, documents, errors, bytesRead, bytesTotal } = running
+    const isReading = bytesTotal > 0 && (step === 'reading' || step === 'storing')
+    const part = isReading ? ` ${Math.floor((100 * bytesRead) / bytesTotal)} %` : ''
     process.stderr.write(
       `${beginLine}${step}${part}: ${rows} rows, ${documents} products indexed, ${errors} errors`,
     )
@@ -129,6 +139,7 @@ function watchProgress(client: RestClient, channel: string): { stop(): void } {
   return {
     stop: () => {
       clearInterval(timer)
+      if (isStopped) return
       isStopped = true
       if (process.stderr.isTTY === true) process.stderr.write(beginLine)
     },

@@ -135,14 +135,17 @@ class SearchThread {
     const worker = new Worker(new URL('./search-thread.ts', import.meta.url))
     worker.unref()
     worker.on('message', (reply: ThreadReply) => this.#settle(reply))
-    worker.on('error', (error) => this.#fail(error))
-    worker.on('exit', () => {
-      if (this.#isClosing) return
-      this.#fail(new Error('a search thread ended'))
-      this.#shown.clear()
-      this.#worker = this.#start()
-    })
+    worker.on('error', (error) => this.#replace(worker, error))
+    worker.on('exit', () => this.#replace(worker, new Error('a search thread ended')))
     return worker
+  }
+
+  /** At its first sign of an end, so that nothing is asked of a thread that will not answer. */
+  #replace(worker: Worker, error: unknown): void {
+    if (this.#isClosing || worker !== this.#worker) return
+    this.#fail(error)
+    this.#shown.clear()
+    this.#worker = this.#start()
   }
 
   #settle(reply: ThreadReply): void {

@@ -29,7 +29,12 @@ export type RunningServer = {
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const opened: (() => Promise<void>)[] = []
   const close = async (): Promise<void> => {
-    for (const step of opened.splice(0).reverse()) await step()
+    const failures: unknown[] = []
+    for (const step of opened.splice(0).reverse()) {
+      await step().catch((error: unknown) => failures.push(error))
+    }
+    // A part that cannot be closed (its database is gone, say) does not keep the others open.
+    if (failures.length > 0) throw failures[0]
   }
   try {
     return { ...(await start(config, log, opened)), close }

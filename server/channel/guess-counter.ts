@@ -10,6 +10,7 @@ import {
   isNumericText,
   isUrl,
 } from './guess-values.ts'
+import { hasDecimalComma } from './values.ts'
 
 /** Values whose form is examined closely. */
 const examinedMax = 2_000
@@ -42,6 +43,8 @@ export type FieldStatistics = {
   readonly numbers: number
   readonly integers: number
   readonly numericTexts: number
+  /** Those of them that are written with a decimal comma. */
+  readonly commaNumbers: number
   readonly booleans: number
   readonly booleanTexts: number
   readonly dates: number
@@ -141,6 +144,9 @@ export class FieldCounter {
     if (isNumericText(text)) {
       counted.numericTexts++
       if (!text.includes('.')) counted.integers++
+    } else if (hasDecimalComma(text)) {
+      counted.numericTexts++
+      counted.commaNumbers++
     } else if (isDate(text)) counted.dates++
     else if (isBooleanText(text)) counted.booleanTexts++
     if (counted.examined < examinedMax) this.#examine(text, words)
@@ -186,6 +192,7 @@ const nothing = {
   numbers: 0,
   integers: 0,
   numericTexts: 0,
+  commaNumbers: 0,
   booleans: 0,
   booleanTexts: 0,
   dates: 0,

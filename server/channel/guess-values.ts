@@ -1,6 +1,6 @@
 // What single values look like: numbers, dates, EANs, addresses, attribute lists.
 
-/** Numbers as programs write them. Leading zeros make a code, not a number. */
+/** Numbers as programs write them, with a point. Leading zeros make a code, not a number. */
 export function isNumericText(text: string): boolean {
   return text.length <= 20 && /^[-+]?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text)
 }

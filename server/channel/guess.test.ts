@@ -310,3 +310,12 @@ test('a catalogue of nothing but its numbers has settings too', () => {
   assert.deepEqual(settings.facets, [])
   assert.deepEqual(settings.languages, ['en', 'de'])
 })
+
+test('prices with a decimal comma are prices', () => {
+  const settings = guess(
+    rows(50, (i) => ({ sku: `s${i}`, price: `${i},${i % 10}9`, code: `${i},123` })),
+  )
+  assert.equal(settings.fields.find(({ name }) => name === 'price')?.type, 'FLOAT')
+  assert.equal(facetOf(settings, 'price')?.filterStyle, 'SLIDER')
+  assert.notEqual(settings.fields.find(({ name }) => name === 'code')?.type, 'FLOAT')
+})

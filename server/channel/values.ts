@@ -113,10 +113,22 @@ function isFilled(parts: readonly string[]): boolean {
   return parts.length > 0 && parts.every((part) => part !== '')
 }
 
-/** A number, or a text that spells one with a decimal point; null for anything else. */
+const pointNumber = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i
+/** `1,299` may be a thousand or a little more than one, so a comma must have one or two digits behind it, or a zero before it. */
+const commaNumber = /^[-+]?(?:(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}|0,\d+)$/
+
+/** Whether a text spells a number with a decimal comma, and nothing else: `12,99`, `1.299,00`, `0,125`. */
+export function hasDecimalComma(text: string): boolean {
+  return commaNumber.test(text)
+}
+
+/** A number, or a text that spells one with a decimal point, or beyond doubt with a comma; null for anything else. */
 export function readNumber(value: unknown): number | null {
-  if (typeof value === 'boolean' || value === null || value === '') return null
-  const number = typeof value === 'number' ? value : Number(String(value).trim())
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  const spelled = hasDecimalComma(text) ? text.replaceAll('.', '').replace(',', '.') : text
+  const number = pointNumber.test(spelled) ? Number(spelled) : Number.NaN
   return Number.isFinite(number) ? number : null
 }
 

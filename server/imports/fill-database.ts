@@ -2,16 +2,18 @@
 // first rows are known to be a catalogue, and nothing stays of an import that fails.
 
 import type { ChannelSettings } from '../../contract/settings.ts'
+import { fieldKind } from '../channel/fields.ts'
 import { guessSettings } from '../channel/guess.ts'
 import type { Keys } from '../channel/guess-keys.ts'
 import { CatalogueStatistics } from '../channel/guess-statistics.ts'
+import { hasDecimalComma } from '../channel/values.ts'
 import type { ImportSession, Store, StoredRecord } from '../store/store.ts'
 import { chooseKeys, type KeyQuestion } from './choose-keys.ts'
 import { limits } from './limits.ts'
 import { type Catalogue, openCatalogue } from './open-catalogue.ts'
 import { refusal } from './open-file.ts'
 import type { Report } from './report.ts'
-import type { Row } from './row.ts'
+import { type Row, shown } from './row.ts'
 import { keyedRecord } from './row-keys.ts'
 
 export type FillOrder = KeyQuestion & {
@@ -146,9 +148,8 @@ class Filling {
 
   async end(session: ImportSession): Promise<Filled> {
     if (this.#records === 0) throw refusal('none of its rows could be stored')
-    const { keys, order, report } = this.#parts
-    const settings =
-      this.#statistics === null ? null : mergedGuess(order.settings, this.#statistics, keys)
+    const { report } = this.#parts
+    const settings = this.#guessed()
     await session.complete()
     report.update({ rows: this.#rows, records: this.#records })
     return {
@@ -157,6 +158,14 @@ class Filling {
       fields: this.#fields.size,
       settings,
     }
+  }
+
+  #guessed(): ChannelSettings | null {
+    const { keys, order, report } = this.#parts
+    if (this.#statistics === null) return null
+    const settings = mergedGuess(order.settings, this.#statistics, keys)
+    sayReadings(this.#statistics, settings, report)
+    return settings
   }
 
   /** The good rows by product number. */
@@ -196,4 +205,21 @@ export function mergedGuess(
 ): ChannelSettings {
   const { languages, fields, facets, sortOrders, suggest } = guessSettings(statistics, keys)
   return { ...settings, languages, fields, facets, sortOrders, suggest }
+}
+
+/** Tells what a person may want to have otherwise in the file or in the settings. */
+function sayReadings(
+  statistics: CatalogueStatistics,
+  settings: ChannelSettings,
+  report: Report,
+): void {
+  const numbers = new Set(
+    settings.fields.filter(({ type }) => fieldKind(type) === 'number').map(({ name }) => name),
+  )
+  for (const { name, commaNumbers, textSamples } of statistics.fields()) {
+    if (commaNumbers === 0 || !numbers.has(name)) continue
+    const example = textSamples.find(hasDecimalComma)
+    const such = example === undefined ? '' : `, such as ${example},`
+    report.say(`The field ${shown(name)} has numbers with a comma${such} read as decimal numbers.`)
+  }
 }

@@ -4,6 +4,7 @@
 import { strict as assert } from 'node:assert'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Problem } from '../../contract/problems.ts'
+import { refusalWhenFull } from '../store/no-room.ts'
 import { openStore } from '../store/open.ts'
 import type { Store, StoredChannel } from '../store/store.ts'
 import { type Built, buildSegments, storedChannel } from './build-segments.ts'
@@ -35,7 +36,7 @@ async function work(order: ThreadOrder): Promise<void> {
       await store.close()
     }
   } catch (error) {
-    send({ kind: 'failed', failure: failureOf(error), messages: messages() })
+    send({ kind: 'failed', failure: failureOf(refusalWhenFull(error)), messages: messages() })
   }
 }
 

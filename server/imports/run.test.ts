@@ -7,7 +7,9 @@ import { gzipSync } from 'node:zlib'
 import { Problem, type ProblemName } from '../../contract/problems.ts'
 import { emptySettings } from '../../contract/settings.ts'
 import { recordChanges } from '../channel/changes.ts'
+import { recordsByNumber } from '../channel/lookup.ts'
 import { inShop, namesIn, type Shop } from './imports-lab.ts'
+import { Imports } from './run.ts'
 
 const tents =
   'sku;name;brand;price\n1;Red tent;Acme;99.5\n2;Blue tent;Acme;120\n3;Gas stove;Bolt;35\n'
@@ -56,6 +58,56 @@ test('a CSV file alone gives a search', async () => {
     const [outcome] = await shop.store.importOutcomes('shop', 10)
     assert.equal(outcome?.state, 'succeeded')
     assert.equal(outcome?.startDate, result.startDate)
+  })
+})
+
+test('prices with a decimal comma are read as numbers, and that is said', async () => {
+  await inShop(async (shop) => {
+    await shop.channels.create('shop', null, 'ann')
+    const rows = Array.from({ length: 20 }, (_, i) => `s${i};Tent ${i};${i},9${i % 10}`)
+    const { statusMessages } = await shop.send('shop', `sku;name;price\n${rows.join('\n')}\n`)
+    assert.ok(
+      statusMessages.includes(
+        'The field "price" has numbers with a comma, such as 0,90, read as decimal numbers.',
+      ),
+    )
+    const view = shop.channels.view('shop')
+    assert.equal(view.fields.byName.get('price')?.type, 'FLOAT')
+    assert.deepEqual(recordsByNumber(view, ['s7']), [{ sku: 's7', name: 'Tent 7', price: 7.97 }])
+  })
+})
+
+test('a waiting database does not go live under another product number than its own', async () => {
+  await inShop(async (shop) => {
+    await shop.channels.create('shop', null, 'ann')
+    await shop.send('shop', tents, 'IMPORT_ONLY')
+    await shop.channels.changeSettings('shop', settingsWith('name'), 'ann')
+    await assert.rejects(
+      shop.imports.run('shop', { source: { kind: 'feed' }, stage: 'LOAD_ONLY', by: 'ann' }),
+      /another product number than the field name/,
+    )
+    assert.equal(shop.channels.view('shop').databaseVersion, 0)
+  })
+})
+
+test('a file that is larger than the options allow is refused', async () => {
+  await inShop(async (shop) => {
+    await shop.channels.create('shop', null, 'ann')
+    const imports = new Imports({
+      storeAddress: 'sqlite',
+      dataFolder: shop.dataFolder,
+      store: shop.store,
+      channels: shop.channels,
+      clock: () => new Date(),
+      importBytesMax: 1_000,
+    })
+    const path = join(shop.dataFolder, 'large.csv')
+    await writeFile(path, `sku;name\n${'a;b\n'.repeat(1_000)}`)
+    const source = { kind: 'file', path, name: 'large.csv' } as const
+    await assert.rejects(
+      imports.run('shop', { source, stage: 'FULL', by: 'ann' }),
+      /the file has 4009 bytes, at most 1000 are read/,
+    )
   })
 })
 

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Schema } from '../engine/document.ts'
+import { SegmentBuilder } from '../engine/segment/build.ts'
+import { openSegment } from '../engine/segment/segment.ts'
+import { liveSegment, type Snapshot, snapshotOf } from '../engine/snapshot.ts'
+import { SearchThreads } from './search-threads.ts'
+
+const schema: Schema = {
+  fields: [{ name: 'name', kind: 'text', searchWeight: 1, column: true, identifier: false }],
+  languages: ['en'],
+  otherFields: { searchWeight: 0, column: false },
+}
+
+function snapshotWith(name: string): Snapshot {
+  const builder = new SegmentBuilder(schema)
+  builder.add({
+    key: 'a',
+    sequence: 0,
+    rows: [{ key: 'a', values: new Map([['name', [name]]]) }],
+    stored: name,
+  })
+  const segment = openSegment(builder.finish())
+  assert.ok(segment !== null)
+  return snapshotOf(schema, [liveSegment(segment)])
+}
+
+const query = {
+  text: 'lamp',
+  searchField: null,
+  matching: { tolerance: 'tolerant', relax: true, lastWordIsPrefix: false },
+  clauses: [],
+  facets: [],
+  sort: [],
+  from: 0,
+  size: 10,
+  foundWords: false,
+} as const
+
+test('a search thread that dies is replaced, and only what it owed is lost', async () => {
+  const threads = new SearchThreads(1)
+  try {
+    const good = threads.index(snapshotWith('red lamp'))
+    assert.equal((await good.search(query)).total, 1)
+    const [live] = snapshotWith('blue lamp').segments
+    assert.ok(live !== undefined)
+    // The thread cannot open this segment, which ends it as any surprise outside of a search would.
+    const damaged = { ...live, segment: { ...live.segment, buffer: new SharedArrayBuffer(64) } }
+    const bad = threads.index({ schema, segments: [damaged], documents: 1 })
+    await assert.rejects(bad.search(query), /search thread/)
+    assert.equal((await good.search(query)).total, 1)
+    assert.equal((await good.search(query)).hits[0]?.stored, 'red lamp')
+  } finally {
+    await threads.close()
+  }
+})
+
+test('beyond a number of waiting searches the next is refused at once', async () => {
+  const threads = new SearchThreads(1)
+  try {
+    const index = threads.index(snapshotWith('red lamp'))
+    const asked = Array.from({ length: 600 }, () => index.search(query))
+    const settled = await Promise.allSettled(asked)
+    assert.equal(settled.filter(({ status }) => status === 'fulfilled').length, 500)
+    const refused = settled.filter(({ status }) => status === 'rejected')
+    assert.match(String((refused[0] as PromiseRejectedResult).reason), /too many searches/)
+    assert.equal((await index.search(query)).total, 1)
+  } finally {
+    await threads.close()
+  }
+})
