@@ -40,6 +40,11 @@ test('a category facet offers the top level first, without a word about what lie
   assert.deepEqual(selectedElements, [])
 })
 
+test('a branch that all products share is offered as long as something lies below it', async () => {
+  const { elements } = await facetOf('Path', filtered(['Master', 'M5']))
+  assert.deepEqual(texts(elements), ['Climbing'])
+})
+
 test('on a chosen branch the parents are implied and the children are offered', async () => {
   const { elements, selectedElements } = await facetOf(
     'Path',

@@ -48,7 +48,9 @@ function elementsOf(
   const { elements, selectedElements } =
     plan.kind === 'path' ? branchElements(frame) : valueElements(frame)
   const [only] = elements
-  const narrowsNothing = elements.length === 1 && only.totalHits === totalHits
+  // A branch that all products share is the way to those below it.
+  const hasMoreBelow = plan.kind === 'path' && frame.counts.all().length > 1
+  const narrowsNothing = elements.length === 1 && only.totalHits === totalHits && !hasMoreBelow
   const isSingle = plan.selectionType.startsWith('single')
   if (isSingle && narrowsNothing && selectedElements.length === 0) return noElements
   return {
