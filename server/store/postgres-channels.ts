@@ -8,8 +8,8 @@ import type { Delta } from '../channel/delta.ts'
 import { settingsVersionsMax } from './history-bounds.ts'
 import { toKeyText } from './key-text.ts'
 import { type Client, transaction } from './postgres-connection.ts'
-import type { Sweeper } from './postgres-sweeper.ts'
 import type { SettingsChange, Store, StoredChannel } from './store.ts'
+import type { Sweeper } from './sweeper.ts'
 
 export type ChannelRow = {
   readonly settings_version: number

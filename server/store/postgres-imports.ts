@@ -7,9 +7,9 @@ import { boundedOutcome, outcomesMax } from './history-bounds.ts'
 import { findChannel } from './postgres-channels.ts'
 import { type Client, transaction } from './postgres-connection.ts'
 import { addRows, applyRows } from './postgres-rows.ts'
-import type { Sweeper } from './postgres-sweeper.ts'
 import { toRow, toRowChanges } from './row-text.ts'
 import type { ImportOutcome, ImportSession, Store } from './store.ts'
+import type { Sweeper } from './sweeper.ts'
 
 const rowsPerTransaction = 1000
 /** Deltas that are caught up in one transaction hold about this many rows, and at least one delta. */

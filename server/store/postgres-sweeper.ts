@@ -1,42 +1,15 @@
 // Removes the rows of dropped databases in the background. Others do not wait for it in PostgreSQL, so the steps may be large;
-// they are steps so that a close need not wait long. What is left goes after the next opening.
+// they are steps so that a close need not wait long.
 
 import type pg from 'pg'
+import { backgroundSweeper, type Sweeper } from './sweeper.ts'
 
 const rowsPerStep = 5000
 
-export type Sweeper = {
-  start(): void
-  stop(): Promise<void>
-}
-
 export function sweeper(pool: pg.Pool): Sweeper {
-  let stopped = false
-  let again = false
-  let running: Promise<void> | null = null
-
-  async function sweep(): Promise<void> {
-    while (!stopped && (await sweepStep(pool)));
-  }
-
-  function start(): void {
-    again = running !== null
-    if (stopped || running !== null) return
-    // A failure costs only space: the rows are invisible, and the next sweep finds them.
-    running = sweep()
-      .catch(() => {})
-      .finally(() => {
-        running = null
-        if (again) start()
-      })
-  }
-
-  async function stop(): Promise<void> {
-    stopped = true
-    await running
-  }
-
-  return { start, stop }
+  return backgroundSweeper(async (isStopped) => {
+    while (!isStopped() && (await sweepStep(pool)));
+  })
 }
 
 /** One step: true while there is more. */

@@ -5,8 +5,8 @@ import type { ChannelSettings } from '../../contract/settings.ts'
 import type { Delta } from '../channel/delta.ts'
 import { settingsVersionsMax } from './history-bounds.ts'
 import type { Connection } from './sqlite-connection.ts'
-import type { Sweeper } from './sqlite-sweeper.ts'
 import type { SettingsChange, Store, StoredChannel } from './store.ts'
+import type { Sweeper } from './sweeper.ts'
 
 export type ChannelRow = {
   readonly name: string

@@ -11,8 +11,8 @@ import { toRow, toRowChanges } from './row-text.ts'
 import { channelFinder } from './sqlite-channels.ts'
 import type { Connection } from './sqlite-connection.ts'
 import { rowWriter } from './sqlite-rows.ts'
-import type { Sweeper } from './sqlite-sweeper.ts'
 import type { ImportOutcome, ImportSession, Store, StoredRecord } from './store.ts'
+import type { Sweeper } from './sweeper.ts'
 
 /** Rows for each lock of the database: some milliseconds. */
 const rowsPerTransaction = 250
