@@ -11,6 +11,15 @@ import {
   selectionTypes,
   sortDirections,
 } from './enums.ts'
+import {
+  customerPricesSettingsSchema,
+  feedsSettingsSchema,
+  geoSettingsSchema,
+  personalizationSettingsSchema,
+  recommendationsSettingsSchema,
+  scheduleSettingsSchema,
+  schedulesMax,
+} from './settings-modules.ts'
 
 /**
  * How a category path is written.
@@ -125,7 +134,9 @@ export const feedSettingsSchema = Type.Object(
   {
     path: Type.String({ minLength: 1, description: 'File of the catalogue on the server.' }),
   },
-  { description: 'Where an import reads from when no file is sent.' },
+  {
+    description: 'The older way to name the feed of the catalogue; `feeds.search` comes before it.',
+  },
 )
 
 export const channelSettingsSchema = Type.Object(
@@ -172,6 +183,15 @@ export const channelSettingsSchema = Type.Object(
       description: 'After this a search answers with what is ready.',
     }),
     feed: Type.Optional(feedSettingsSchema),
+    feeds: feedsSettingsSchema,
+    geo: geoSettingsSchema,
+    customerPrices: customerPricesSettingsSchema,
+    recommendations: recommendationsSettingsSchema,
+    personalization: personalizationSettingsSchema,
+    schedules: Type.Array(scheduleSettingsSchema, {
+      maxItems: schedulesMax,
+      description: 'Jobs of this channel that run by themselves.',
+    }),
     csv: Type.Optional(
       Type.Object({
         delimiter: Type.Optional(Type.String({ minLength: 1, maxLength: 1 })),
@@ -199,4 +219,10 @@ export const emptySettings: ChannelSettings = {
   fieldRolesBy: 'field',
   maxCountVariants: 20,
   deadlineMs: 5000,
+  feeds: {},
+  geo: { excludeProductsNotInRange: false, showMarkets: false },
+  customerPrices: { hideProductsWithoutPrice: false },
+  recommendations: { active: true, fallback: 'none' },
+  personalization: { active: true },
+  schedules: [],
 }

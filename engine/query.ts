@@ -1,6 +1,7 @@
 // Questions to an index and their answers, as plain data that can be sent between threads and machines.
 
 import type { FieldValue } from './document.ts'
+import type { Boost, Overlay } from './overlay.ts'
 
 /** One condition on a field's values in a row. `exclude` turns it round: no value of the row may fulfil it. */
 export type Test =
@@ -54,6 +55,9 @@ export type SearchQuery = {
   readonly searchField: string | null
   readonly matching: Matching
   readonly clauses: readonly Clause[]
+  /** Columns that are seen differently by this question; absent: none. */
+  readonly overlays?: readonly Overlay[]
+  readonly boosts?: readonly Boost[]
   readonly facets: readonly FacetRequest[]
   /** By these fields, then by score; empty: by score. Documents without a value come last in either order. */
   readonly sort: readonly Sort[]
@@ -70,8 +74,18 @@ export type Hit = {
   /** Numbers of the rows that pass all clauses, within the document, ascending. */
   readonly rows: readonly number[]
   readonly foundWords: readonly string[]
+  /**
+   * What the rows of `rows`, in their order, have in the fields of the query's overlays: a list of values for each row, empty when it
+   * has none. One entry for each such field; absent when the query has no overlays. The stored JSON does not know these values.
+   */
+  readonly seen?: readonly SeenValues[]
   /** The document's stored JSON text. */
   readonly stored: string
+}
+
+export type SeenValues = {
+  readonly field: string
+  readonly values: readonly (readonly FieldValue[])[]
 }
 
 export type FacetCount = { readonly value: FieldValue; readonly documents: number }
@@ -121,6 +135,7 @@ export type SuggestSource = {
 export type SuggestQuery = {
   readonly text: string
   readonly clauses: readonly Clause[]
+  readonly overlays?: readonly Overlay[]
   readonly sources: readonly SuggestSource[]
 }
 

@@ -13,6 +13,7 @@ import { suggest } from '../../engine/suggest.ts'
 import type { FlatRecord } from '../channel/delta.ts'
 import { documentReader } from '../channel/documents.ts'
 import { fieldTable, indexSchema } from '../channel/fields.ts'
+import { emptyShelves } from '../channel/shelves.ts'
 import type { ChannelView } from '../channel/view.ts'
 
 function facet(field: string, own: Partial<FacetSettings>): FacetSettings {
@@ -171,6 +172,7 @@ export function viewOf(
     fields: fieldTable(settings),
     databaseVersion: 1,
     deltaVersion: 0,
+    shelves: emptyShelves,
     snapshot,
     index: indexOf(snapshot),
     nextSequence: masters.length,

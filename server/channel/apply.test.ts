@@ -7,10 +7,11 @@ import { type ChannelSettings, emptySettings } from '../../contract/settings.ts'
 import { storedText } from '../../engine/snapshot.ts'
 import { has } from '../../engine/structures/bitset.ts'
 import { applyDeltas } from './apply.ts'
-import type { Delta, FlatRecord } from './delta.ts'
+import type { FlatRecord, RecordsDelta } from './delta.ts'
 import { groupsOf, partsOf } from './delta-parts.ts'
 import { type KeptDocument, recordsOf } from './documents.ts'
 import { fieldTable, indexSchema } from './fields.ts'
+import { emptyShelves } from './shelves.ts'
 import type { ChannelView } from './view.ts'
 
 const field = { type: 'TEXT', searchWeight: 1, filterable: true } as const
@@ -30,6 +31,7 @@ function emptyView(): ChannelView {
     fields: fieldTable(settings),
     databaseVersion: 0,
     deltaVersion: 0,
+    shelves: emptyShelves,
     snapshot: { schema: indexSchema(settings), segments: [], documents: 0 },
     index: {
       search: () => Promise.reject(new Error('nobody searches here')),
@@ -62,7 +64,7 @@ function sorted(record: FlatRecord): FlatRecord {
 class Twin {
   masters: { id: string; rows: Map<string, FlatRecord> }[] = []
 
-  apply({ put, remove }: Delta): void {
+  apply({ put, remove }: RecordsDelta): void {
     for (const number of remove) for (const { rows } of this.masters) rows.delete(number)
     for (const { productNumber, masterId, record } of put) {
       for (const { id, rows } of this.masters) if (id !== masterId) rows.delete(productNumber)
@@ -90,7 +92,7 @@ const deltas = fc
     remove: fc.uniqueArray(numbers, { maxLength: 2 }),
   })
   .map(
-    ({ put, remove }): Delta => ({
+    ({ put, remove }): RecordsDelta => ({
       kind: 'records',
       put: put.map(({ productNumber, masterId, colour }) => ({
         productNumber,
@@ -119,7 +121,7 @@ test('deltas one by one, and several in one go, give what a plain twin gives', (
   )
 })
 
-function putOf(count: number, masters: number): Delta {
+function putOf(count: number, masters: number): RecordsDelta {
   const put = Array.from({ length: count }, (_, i) => {
     const productNumber = `p${i}`
     const masterId = `m${i % masters}`

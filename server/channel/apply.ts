@@ -4,7 +4,7 @@
 import { SegmentBuilder } from '../../engine/segment/build.ts'
 import { openSegment } from '../../engine/segment/segment.ts'
 import { changeSnapshot, type DocumentPlace, type Snapshot } from '../../engine/snapshot.ts'
-import type { Delta, FlatRecord } from './delta.ts'
+import type { FlatRecord, RecordsDelta } from './delta.ts'
 import { documentReader, type MasterRows } from './documents.ts'
 import { type FoundMaster, masterById, masterOfRecord, numberOf } from './lookup.ts'
 import type { ChannelView } from './view.ts'
@@ -16,7 +16,7 @@ export type IndexState = { readonly snapshot: Snapshot; readonly nextSequence: n
  * The index after some deltas, one after the other. Reads the touched masters, nothing else; what they are in the end goes into one
  * further segment. Cost: some 50 µs a master; hand over few enough at a time (server/channel/delta-parts.ts).
  */
-export function applyDeltas(view: ChannelView, deltas: readonly Delta[]): IndexState {
+export function applyDeltas(view: ChannelView, deltas: readonly RecordsDelta[]): IndexState {
   const touched = new Touched(view)
   for (const delta of deltas) touched.apply(delta)
   const { removed, masters, nextSequence } = touched.change()
@@ -54,7 +54,7 @@ class Touched {
   }
 
   /** Removals first, then puts, as the store does it. */
-  apply(delta: Delta): void {
+  apply(delta: RecordsDelta): void {
     const left = new Set<Master>()
     for (const productNumber of delta.remove) this.#take(productNumber, left)
     for (const { productNumber, masterId, record } of delta.put) {

@@ -8,6 +8,7 @@ import type { FlatRecord } from './delta.ts'
 import { fieldTable, indexSchema } from './fields.ts'
 import { recordsByNumber } from './lookup.ts'
 import { recordLimits } from './record-limits.ts'
+import { emptyShelves } from './shelves.ts'
 import type { ChannelView } from './view.ts'
 
 function field(name: string, own: Partial<FieldSettings> = {}): FieldSettings {
@@ -31,6 +32,7 @@ function channel(own: Partial<ChannelSettings> = {}): ChannelView {
     fields: fieldTable(settings),
     databaseVersion: 1,
     deltaVersion: 0,
+    shelves: emptyShelves,
     snapshot: snapshotOf(indexSchema(settings), []),
     index: { search: nothing, suggest: nothing },
     nextSequence: 0,

@@ -1,7 +1,7 @@
 // From what a caller sends to a delta: each record is checked on its own, a bad one fails alone and says why. Nothing is written
 // here; the view is read as it was before the batch, and records of one batch see each other through `Batch`.
 
-import type { Delta, FlatRecord } from './delta.ts'
+import type { FlatRecord, RecordsDelta } from './delta.ts'
 import { fieldKind } from './fields.ts'
 import type { Keys } from './guess-keys.ts'
 import { masterById, masterIdOf, numberOf, RecordReader } from './lookup.ts'
@@ -20,7 +20,7 @@ export type RecordResult = {
 }
 
 /** A delta and one result for each record, in the order in which they came. */
-export type Changes = { readonly delta: Delta; readonly results: readonly RecordResult[] }
+export type Changes = { readonly delta: RecordsDelta; readonly results: readonly RecordResult[] }
 
 export type ChangeMode = 'insert' | 'update' | 'upsert'
 
@@ -152,7 +152,7 @@ class Batch {
     this.#records.set(number, null)
   }
 
-  delta(): Delta {
+  delta(): RecordsDelta {
     const put: { productNumber: string; masterId: string; record: FlatRecord }[] = []
     const remove: string[] = []
     for (const [productNumber, record] of this.#records) {

@@ -1,7 +1,7 @@
 // How much of a change is done in one go. Building the index of a large one takes long, so it is cut into parts between which
 // others have their turn.
 
-import type { Delta, FlatRecord } from './delta.ts'
+import type { FlatRecord, RecordsDelta } from './delta.ts'
 
 /** Bounds of one part: some 20 ms of building, whichever is reached first. */
 const recordsPerPart = 250
@@ -11,12 +11,12 @@ const recordsOfMasterPerPart = 5_000
 
 type Part = {
   readonly kind: 'records'
-  readonly put: Delta['put'][number][]
+  readonly put: RecordsDelta['put'][number][]
   readonly remove: string[]
 }
 
 /** The delta as several that give the same records one after the other. What is too large for a part is one of its own. */
-export function partsOf(delta: Delta): Delta[] {
+export function partsOf(delta: RecordsDelta): RecordsDelta[] {
   const parts: Part[] = []
   const bounds = new Bounds()
   const partFor = (records: number, characters: number): Part => {
@@ -37,8 +37,8 @@ export function partsOf(delta: Delta): Delta[] {
 }
 
 /** Deltas of the log, in their order, in groups that are applied in one go each. */
-export function groupsOf(deltas: readonly Delta[]): Delta[][] {
-  const groups: Delta[][] = []
+export function groupsOf(deltas: readonly RecordsDelta[]): RecordsDelta[][] {
+  const groups: RecordsDelta[][] = []
   const bounds = new Bounds()
   for (const part of deltas.flatMap(partsOf)) {
     const last = groups.at(-1)
@@ -50,7 +50,7 @@ export function groupsOf(deltas: readonly Delta[]): Delta[][] {
 }
 
 /** Records that a delta names. */
-export function recordsIn(delta: Delta): number {
+export function recordsIn(delta: RecordsDelta): number {
   return delta.put.length + delta.remove.length
 }
 
@@ -71,8 +71,8 @@ class Bounds {
 }
 
 /** Masters in the order in which they come first, so that none is built more often than it must. */
-function byMaster(put: Delta['put']): Iterable<Delta['put'][number][]> {
-  const masters = new Map<string, Delta['put'][number][]>()
+function byMaster(put: RecordsDelta['put']): Iterable<RecordsDelta['put'][number][]> {
+  const masters = new Map<string, RecordsDelta['put'][number][]>()
   for (const entry of put) {
     const entries = masters.get(entry.masterId)
     if (entries === undefined) masters.set(entry.masterId, [entry])
@@ -81,7 +81,7 @@ function byMaster(put: Delta['put']): Iterable<Delta['put'][number][]> {
   return masters.values()
 }
 
-function charactersIn(put: Delta['put']): number {
+function charactersIn(put: RecordsDelta['put']): number {
   return put.reduce((sum, { record }) => sum + lengthOf(record), 0)
 }
 

@@ -5,6 +5,7 @@ import type { ChannelSettings } from '../../contract/settings.ts'
 import type { Index } from '../../engine/engine.ts'
 import type { Snapshot } from '../../engine/snapshot.ts'
 import type { FieldTable } from './fields.ts'
+import type { Shelves } from './shelves.ts'
 
 export type ChannelView = {
   readonly name: string
@@ -14,6 +15,8 @@ export type ChannelView = {
   readonly fields: FieldTable
   readonly databaseVersion: number
   readonly deltaVersion: number
+  /** What the channel has beside its records. */
+  readonly shelves: Shelves
   /** The index in this thread's memory, for look-ups by key. */
   readonly snapshot: Snapshot
   /** The same index behind the search threads. */

@@ -2,7 +2,7 @@
 // was acknowledged, until it is killed. The history is a function of the step's number, so that the parent knows it as well.
 
 import { writeSync } from 'node:fs'
-import type { Delta } from '../channel/delta.ts'
+import type { RecordsDelta } from '../channel/delta.ts'
 import type { ImportSession, Store } from './store.ts'
 import { row, someSettings } from './store-lab.ts'
 import type { StoreTwin } from './twin-lab.ts'
@@ -14,7 +14,7 @@ const adds = [3, 5, 6]
 const completes = 8
 const activates = 10
 
-function deltaOf(step: number): Delta {
+function deltaOf(step: number): RecordsDelta {
   return {
     kind: 'records',
     put: Array.from({ length: 1 + (step % 5) }, (_, at) =>

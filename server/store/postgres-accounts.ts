@@ -2,32 +2,40 @@
 
 import type pg from 'pg'
 import { fromKeyText, toKeyText } from './key-text.ts'
+import { type Client, transaction } from './postgres-connection.ts'
 import type { Store, StoredGroup, StoredKey, StoredUser } from './store.ts'
 
 type AccountPart = Pick<
   Store,
   | 'users'
   | 'saveUser'
-  | 'deleteUser'
+  | 'deleteUsers'
   | 'groups'
   | 'saveGroup'
-  | 'deleteGroup'
+  | 'deleteGroups'
   | 'keys'
   | 'saveKey'
   | 'deleteKey'
 >
+
+/** Where a statement runs: by itself, or in a transaction. */
+type Place = pg.Pool | Client
 
 export function accountPart(pool: pg.Pool): AccountPart {
   const users = namedTable<StoredUser>(pool, 'users')
   const groups = namedTable<StoredGroup>(pool, 'user_groups')
   return {
     users: users.all,
-    saveUser: users.save,
+    saveUser: (user) => users.save(pool, user),
     // Their keys go by the foreign key.
-    deleteUser: users.remove,
+    deleteUsers: (names) => users.remove(pool, names),
     groups: groups.all,
-    saveGroup: groups.save,
-    deleteGroup: groups.remove,
+    saveGroup: (group) => groups.save(pool, group),
+    deleteGroups: (names, members) =>
+      transaction(pool, async (client) => {
+        for (const member of members) await users.save(client, member)
+        await groups.remove(client, names)
+      }),
     async keys() {
       const { rows } = await pool.query('select id, owner, body from api_keys order by id')
       return rows.map((row): StoredKey => {
@@ -58,17 +66,14 @@ function namedTable<Entry extends { readonly name: string }>(
       const { rows } = await pool.query(`select name, body from ${table} order by name`)
       return rows.map((row) => ({ name: fromKeyText(row.name), ...JSON.parse(row.body) }))
     },
-    async save({ name, ...body }: Entry): Promise<void> {
-      await pool.query(
+    async save(place: Place, { name, ...body }: Entry): Promise<void> {
+      await place.query(
         `insert into ${table} (name, body) values ($1, $2) on conflict (name) do update set body = excluded.body`,
         [toKeyText(name), JSON.stringify(body)],
       )
     },
-    async remove(name: string): Promise<boolean> {
-      const { rowCount } = await pool.query(`delete from ${table} where name = $1`, [
-        toKeyText(name),
-      ])
-      return rowCount === 1
+    async remove(place: Place, names: readonly string[]): Promise<void> {
+      await place.query(`delete from ${table} where name = any($1)`, [names.map(toKeyText)])
     },
   }
 }

@@ -3,7 +3,7 @@
 
 import type pg from 'pg'
 import { Problem } from '../../contract/problems.ts'
-import type { ChannelSettings } from '../../contract/settings.ts'
+import { completeSettings, type SentSettings } from '../../contract/settings-sent.ts'
 import type { Delta } from '../channel/delta.ts'
 import { settingsVersionsMax } from './history-bounds.ts'
 import { toKeyText } from './key-text.ts'
@@ -35,7 +35,14 @@ export async function findChannel(
 
 type ChannelPart = Pick<
   Store,
-  'channels' | 'createChannel' | 'deleteChannel' | 'saveSettings' | 'settingsVersions' | 'activate'
+  | 'channels'
+  | 'createChannel'
+  | 'deleteChannel'
+  | 'prune'
+  | 'saveSettings'
+  | 'settingsVersions'
+  | 'settingsOf'
+  | 'activate'
 >
 
 export function channelPart(pool: pg.Pool, sweeper: Sweeper): ChannelPart {
@@ -49,6 +56,7 @@ export function channelPart(pool: pg.Pool, sweeper: Sweeper): ChannelPart {
       await transaction(pool, async (client) => {
         await findChannel(client, name, 'change')
         await client.query(`update databases set state = 'dropped' where channel = $1`, [name])
+        await client.query(`update shelves set state = 'dropped' where channel = $1`, [name])
         await client.query('delete from import_outcomes where channel = $1', [name])
         await client.query('delete from channels where name = $1', [name])
       })
@@ -70,6 +78,19 @@ export function channelPart(pool: pg.Pool, sweeper: Sweeper): ChannelPart {
       )
       return rows
     },
+    async settingsOf(name, version) {
+      await findChannel(pool, name, 'read')
+      const { rows } = await pool.query(
+        'select body from settings where channel = $1 and version = $2',
+        [name, version],
+      )
+      return rows.length === 0 ? null : completeSettings(JSON.parse(rows[0].body) as SentSettings)
+    },
+    async prune(channel) {
+      const version = await transaction(pool, (client) => prune(client, channel))
+      sweeper.start()
+      return version
+    },
     async activate(channel, databaseVersion, sinceDeltaVersion) {
       const activation = { channel, databaseVersion, sinceDeltaVersion }
       const missed = await transaction(pool, (client) => activate(client, activation))
@@ -87,7 +108,7 @@ async function channels(pool: pg.Pool): Promise<StoredChannel[]> {
   )
   return rows.map((row) => ({
     name: row.name,
-    settings: JSON.parse(row.body) as ChannelSettings,
+    settings: completeSettings(JSON.parse(row.body) as SentSettings),
     settingsVersion: row.settings_version,
     settingsGuessed: row.guessed === 1,
     databaseVersion: row.database_version,
@@ -160,6 +181,27 @@ async function activate(client: Client, activation: Activation): Promise<Delta[]
     [channel],
   )
   return missed
+}
+
+async function prune(client: Client, channel: string): Promise<number> {
+  const { database_version } = await findChannel(client, channel, 'change')
+  await client.query(
+    `update databases set state = 'dropped' where channel = $1 and state = 'filling'`,
+    [channel],
+  )
+  const { rows } = await client.query<{ id: number }>(
+    `select id from databases where channel = $1 and state = 'complete' order by version desc`,
+    [channel],
+  )
+  const countOn = 'update databases set version = version + 1, delta_id = 0 where id = $1'
+  for (const { id } of rows) await client.query(countOn, [id])
+  await client.query('delete from deltas where channel = $1', [channel])
+  await client.query(
+    `update channels set database_version = database_version + 1,
+     complete_version = complete_version + 1, delta_version = 0 where name = $1`,
+    [channel],
+  )
+  return database_version + 1
 }
 
 type LogPlace = { readonly channel: string; readonly live: number; readonly after: number }

@@ -2,10 +2,13 @@
 
 import type pg from 'pg'
 import { Problem } from '../../contract/problems.ts'
+import type { Delta } from '../channel/delta.ts'
 import { DocumentBatches, type DocumentRow } from './document-batches.ts'
+import { toEntryChanges } from './entry-rows.ts'
 import { findChannel, loggedDeltas } from './postgres-channels.ts'
-import { openClient, transaction } from './postgres-connection.ts'
+import { type Client, openClient, transaction } from './postgres-connection.ts'
 import { applyRows } from './postgres-rows.ts'
+import { writeEntries } from './postgres-shelves.ts'
 import { toRowChanges } from './row-text.ts'
 import type { Store, StoredDocument } from './store.ts'
 
@@ -19,19 +22,15 @@ export function recordPart(pool: pg.Pool, readers: Readers): RecordPart {
   return {
     writeDelta: (channel, delta) =>
       transaction(pool, async (client) => {
-        const { database_version, delta_version } = await findChannel(client, channel, 'change')
-        const version = delta_version + 1
-        const log = [channel, database_version, version, JSON.stringify(delta)]
-        await client.query(
-          'insert into deltas (channel, database_version, version, body) values ($1, $2, $3, $4)',
-          log,
-        )
+        const version = await logDelta(client, channel, delta)
+        if (delta.kind === 'entries') {
+          await writeEntries(client, { channel, shelf: delta.shelf }, toEntryChanges(delta))
+          return version
+        }
         const complete = `select id from databases where channel = $1 and state = 'complete'`
         const changes = toRowChanges(delta)
         const { rows } = await client.query<{ id: number }>(complete, [channel])
         for (const { id } of rows) await applyRows(client, id, changes)
-        const update = 'update channels set delta_version = $1 where name = $2'
-        await client.query(update, [version, channel])
         return version
       }),
     async deltasAfter(channel, after) {
@@ -40,6 +39,20 @@ export function recordPart(pool: pg.Pool, readers: Readers): RecordPart {
     },
     documents: (channel, databaseVersion) => documents(readers, channel, databaseVersion),
   }
+}
+
+/** Writes a delta to the log of the live database, within a transaction; answers with its number. */
+export async function logDelta(client: Client, channel: string, delta: Delta): Promise<number> {
+  const { database_version, delta_version } = await findChannel(client, channel, 'change')
+  const version = delta_version + 1
+  const row = [channel, database_version, version, JSON.stringify(delta)]
+  await client.query(
+    'insert into deltas (channel, database_version, version, body) values ($1, $2, $3, $4)',
+    row,
+  )
+  const update = 'update channels set delta_version = $1 where name = $2'
+  await client.query(update, [version, channel])
+  return version
 }
 
 async function* documents(

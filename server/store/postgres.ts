@@ -7,6 +7,7 @@ import { channelPart } from './postgres-channels.ts'
 import { migrate, openPool } from './postgres-connection.ts'
 import { importPart } from './postgres-imports.ts'
 import { recordPart } from './postgres-records.ts'
+import { shelfPart } from './postgres-shelves.ts'
 import { sweeper } from './postgres-sweeper.ts'
 import type { Store } from './store.ts'
 
@@ -21,10 +22,12 @@ export async function openPostgres(url: string): Promise<Store> {
   }
   const sweeping = sweeper(pool)
   let closed = false
+  const readers = { url, isClosed: () => closed }
   sweeping.start()
   return {
     ...channelPart(pool, sweeping),
-    ...recordPart(pool, { url, isClosed: () => closed }),
+    ...recordPart(pool, readers),
+    ...shelfPart(pool, { readers, sweeper: sweeping }),
     ...importPart(pool, sweeping),
     ...accountPart(pool),
     async close() {

@@ -1,6 +1,6 @@
 // Records and deltas as the texts that a database keeps.
 
-import type { Delta } from '../channel/delta.ts'
+import { type Delta, isOfRecords } from '../channel/delta.ts'
 import { toKeyText } from './key-text.ts'
 import type { StoredRecord } from './store.ts'
 
@@ -17,6 +17,8 @@ export function toRow(stored: StoredRecord): Row {
   }
 }
 
+/** Of a delta that is not of records: none. */
 export function toRowChanges(delta: Delta): RowChanges {
+  if (!isOfRecords(delta)) return { put: [], remove: [] }
   return { put: delta.put.map(toRow), remove: delta.remove.map(toKeyText) }
 }

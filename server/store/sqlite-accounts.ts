@@ -8,10 +8,10 @@ type AccountPart = Pick<
   Store,
   | 'users'
   | 'saveUser'
-  | 'deleteUser'
+  | 'deleteUsers'
   | 'groups'
   | 'saveGroup'
-  | 'deleteGroup'
+  | 'deleteGroups'
   | 'keys'
   | 'saveKey'
   | 'deleteKey'
@@ -21,14 +21,23 @@ export function accountPart(connection: Connection): AccountPart {
   const users = namedTable<StoredUser>(connection, 'users')
   const groups = namedTable<StoredGroup>(connection, 'user_groups')
   const keys = keyTable(connection)
+  const deleteUsers = connection.transaction((names: readonly string[]) => {
+    for (const name of names) users.remove(name)
+  })
+  const deleteGroups = connection.transaction(
+    (names: readonly string[], members: readonly StoredUser[]) => {
+      for (const member of members) users.save(member)
+      for (const name of names) groups.remove(name)
+    },
+  )
   return {
     users: async () => users.all(),
     saveUser: async (user) => users.save(user),
     // Their keys go by the foreign key.
-    deleteUser: async (name) => users.remove(name),
+    deleteUsers: async (names) => deleteUsers(names),
     groups: async () => groups.all(),
     saveGroup: async (group) => groups.save(group),
-    deleteGroup: async (name) => groups.remove(name),
+    deleteGroups: async (names, members) => deleteGroups(names, members),
     keys: async () => keys.all(),
     saveKey: async (key) => keys.save(key),
     deleteKey: async (id) => keys.remove(id),
@@ -51,7 +60,7 @@ function namedTable<Entry extends { readonly name: string }>(
     save({ name, ...body }: Entry): void {
       save.run(toKeyText(name), JSON.stringify(body))
     },
-    remove: (name: string) => remove.run(toKeyText(name)).changes > 0,
+    remove: (name: string): unknown => remove.run(toKeyText(name)),
   }
 }
 

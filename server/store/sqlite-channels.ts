@@ -1,11 +1,11 @@
 // Channels, the versions of their settings, and which of their databases is live.
 
 import { Problem } from '../../contract/problems.ts'
-import type { ChannelSettings } from '../../contract/settings.ts'
+import { completeSettings, type SentSettings } from '../../contract/settings-sent.ts'
 import type { Delta } from '../channel/delta.ts'
 import { settingsVersionsMax } from './history-bounds.ts'
 import type { Connection } from './sqlite-connection.ts'
-import type { SettingsChange, Store, StoredChannel } from './store.ts'
+import type { SettingsChange, SettingsVersion, Store, StoredChannel } from './store.ts'
 import type { Sweeper } from './sweeper.ts'
 
 export type ChannelRow = {
@@ -28,7 +28,14 @@ export function channelFinder(connection: Connection): (name: string) => Channel
 
 type ChannelPart = Pick<
   Store,
-  'channels' | 'createChannel' | 'deleteChannel' | 'saveSettings' | 'settingsVersions' | 'activate'
+  | 'channels'
+  | 'createChannel'
+  | 'deleteChannel'
+  | 'prune'
+  | 'saveSettings'
+  | 'settingsVersions'
+  | 'settingsOf'
+  | 'activate'
 >
 
 export function channelPart(connection: Connection, sweeper: Sweeper): ChannelPart {
@@ -54,6 +61,7 @@ export function channelPart(connection: Connection, sweeper: Sweeper): ChannelPa
   })
   const remove = channelRemover(connection)
   const activate = activator(connection)
+  const prune = pruner(connection)
 
   return {
     channels: async () => channels(),
@@ -69,6 +77,16 @@ export function channelPart(connection: Connection, sweeper: Sweeper): ChannelPa
     async settingsVersions(name) {
       find(name)
       return settings.versions(name)
+    },
+    async settingsOf(name, version) {
+      find(name)
+      const body = settings.body(name, version)
+      return body === undefined ? null : completeSettings(JSON.parse(body) as SentSettings)
+    },
+    async prune(channel) {
+      const version = prune(channel)
+      sweeper.start()
+      return version
     },
     async activate(channel, databaseVersion, sinceDeltaVersion) {
       const missed = activate({ channel, databaseVersion, sinceDeltaVersion })
@@ -88,7 +106,7 @@ function channelReader(connection: Connection): () => StoredChannel[] {
   return () =>
     all.all().map((row) => ({
       name: row.name,
-      settings: JSON.parse(row.body) as ChannelSettings,
+      settings: completeSettings(JSON.parse(row.body) as SentSettings),
       settingsVersion: row.settings_version,
       settingsGuessed: row.guessed === 1,
       databaseVersion: row.database_version,
@@ -105,10 +123,14 @@ function settingsWriter(connection: Connection) {
   const setVersion = connection.prepare<[number, string]>(
     'update channels set settings_version = ? where name = ?',
   )
-  type Version = { readonly version: number; readonly by: string; readonly at: string }
-  const versions = connection.prepare<[string], Version>(
+  const versions = connection.prepare<[string], SettingsVersion>(
     'select version, saved_by as "by", saved_at as at from settings where channel = ? order by version',
   )
+  const body = connection
+    .prepare<[string, number], string>(
+      'select body from settings where channel = ? and version = ?',
+    )
+    .pluck()
   return {
     insert(name: string, version: number, change: SettingsChange): void {
       const body = JSON.stringify(change.settings)
@@ -118,6 +140,7 @@ function settingsWriter(connection: Connection) {
     },
     setVersion: (name: string, version: number) => setVersion.run(version, name),
     versions: (name: string) => versions.all(name),
+    body: (name: string, version: number) => body.get(name, version),
   }
 }
 
@@ -125,6 +148,7 @@ function channelRemover(connection: Connection): (name: string) => void {
   const find = channelFinder(connection)
   const statements = [
     `update databases set state = 'dropped' where channel = ?`,
+    `update shelves set state = 'dropped' where channel = ?`,
     'delete from import_outcomes where channel = ?',
     'delete from channels where name = ?',
   ].map((sql) => connection.prepare<[string]>(sql))
@@ -178,4 +202,33 @@ function activator(connection: Connection): (activation: Activation) => Delta[] 
     return missed
   })
   return (activation) => activate.immediate(activation).map((body) => JSON.parse(body) as Delta)
+}
+
+function pruner(connection: Connection): (channel: string) => number {
+  const find = channelFinder(connection)
+  const endFilling = connection.prepare<[string]>(
+    `update databases set state = 'dropped' where channel = ? and state = 'filling'`,
+  )
+  const complete = connection
+    .prepare<[string], number>(
+      `select id from databases where channel = ? and state = 'complete' order by version desc`,
+    )
+    .pluck()
+  const countOn = connection.prepare<[number]>(
+    'update databases set version = version + 1, delta_id = 0 where id = ?',
+  )
+  const emptyLog = connection.prepare<[string]>('delete from deltas where channel = ?')
+  const setVersions = connection.prepare<[string]>(
+    `update channels set database_version = database_version + 1,
+     complete_version = complete_version + 1, delta_version = 0 where name = ?`,
+  )
+  const prune = connection.transaction((channel: string): number => {
+    const { database_version } = find(channel)
+    endFilling.run(channel)
+    for (const id of complete.all(channel)) countOn.run(id)
+    emptyLog.run(channel)
+    setVersions.run(channel)
+    return database_version + 1
+  })
+  return (channel) => prune.immediate(channel)
 }

@@ -5,10 +5,12 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { Problem } from '../../contract/problems.ts'
 import type { Delta } from '../channel/delta.ts'
 import { DocumentBatches, type DocumentRow } from './document-batches.ts'
-import { type RowChanges, toRowChanges } from './row-text.ts'
+import { toEntryChanges } from './entry-rows.ts'
+import { toRowChanges } from './row-text.ts'
 import { channelFinder } from './sqlite-channels.ts'
 import { type Connection, openConnection } from './sqlite-connection.ts'
 import { rowWriter } from './sqlite-rows.ts'
+import { entryWriter } from './sqlite-shelves.ts'
 import type { Store, StoredDocument } from './store.ts'
 
 /** Where readers open their connections. After a close of the store each ends at its next batch. */
@@ -35,26 +37,48 @@ export function recordPart(connection: Connection, readers: Readers): RecordPart
 }
 
 function deltaWriter(connection: Connection): (channel: string, delta: Delta) => number {
-  const find = channelFinder(connection)
+  const log = deltaLog(connection)
   const rows = rowWriter(connection)
+  const writeEntries = entryWriter(connection)
   const databases = connection
     .prepare<[string], number>(`select id from databases where channel = ? and state = 'complete'`)
     .pluck()
+  type Effect = (channel: string) => void
+  const write = connection.transaction((channel: string, body: string, effect: Effect) => {
+    const version = log(channel, body)
+    effect(channel)
+    return version
+  })
+  /** What a delta does beside standing in the log, with its texts made before the lock is taken. */
+  function effectOf(delta: Delta): Effect {
+    if (delta.kind === 'entries') {
+      const changes = toEntryChanges(delta)
+      return (channel) => writeEntries(channel, delta.shelf, changes)
+    }
+    const changes = toRowChanges(delta)
+    return (channel) => {
+      for (const database of databases.all(channel)) rows.apply(database, changes)
+    }
+  }
+  return (channel, delta) => write.immediate(channel, JSON.stringify(delta), effectOf(delta))
+}
+
+/** Writes a delta's text to the log of the live database, within a transaction; answers with its number. */
+export function deltaLog(connection: Connection): (channel: string, body: string) => number {
+  const find = channelFinder(connection)
   const log = connection.prepare<[string, number, number, string]>(
     'insert into deltas (channel, database_version, version, body) values (?, ?, ?, ?)',
   )
   const setVersion = connection.prepare<[number, string]>(
     'update channels set delta_version = ? where name = ?',
   )
-  const write = connection.transaction((channel: string, body: string, changes: RowChanges) => {
+  return (channel, body) => {
     const { database_version, delta_version } = find(channel)
     const version = delta_version + 1
     log.run(channel, database_version, version, body)
-    for (const database of databases.all(channel)) rows.apply(database, changes)
     setVersion.run(version, channel)
     return version
-  })
-  return (channel, delta) => write.immediate(channel, JSON.stringify(delta), toRowChanges(delta))
+  }
 }
 
 async function* documents(

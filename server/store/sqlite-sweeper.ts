@@ -1,4 +1,4 @@
-// Removes the rows of dropped databases in the background, a few at a time with a turn of the event loop between, so that neither
+// Removes the rows of dropped databases and shelves in the background, a few at a time with a turn of the event loop between, so that neither
 // this thread nor a writer in another one waits for a million rows to go.
 
 import { setImmediate as turn } from 'node:timers/promises'
@@ -32,10 +32,24 @@ function sweepStep(connection: Connection): () => boolean {
     `delete from masters where database = ?
      and sequence in (select sequence from masters where database = ? limit ?)`,
   )
+  const findShelf = connection
+    .prepare<[], number>(`select id from shelves where state = 'dropped' limit 1`)
+    .pluck()
+  const removeEntries = connection.prepare<[number, number, number]>(
+    'delete from entries where shelf = ? and key in (select key from entries where shelf = ? limit ?)',
+  )
+  const removeShelf = connection.prepare<[number]>('delete from shelves where id = ?')
+  /** One step of the shelves: true while there is more. */
+  const sweepShelf = (): boolean => {
+    const shelf = findShelf.get()
+    if (shelf === undefined) return false
+    if (removeEntries.run(shelf, shelf, rowsPerStep).changes === 0) removeShelf.run(shelf)
+    return true
+  }
   const removeDatabase = connection.prepare<[number]>('delete from databases where id = ?')
   return () => {
     const database = findDropped.get()
-    if (database === undefined) return false
+    if (database === undefined) return sweepShelf()
     if (removeRecords.run(database, rowsPerStep).changes > 0) return true
     if (removeMasters.run(database, database, rowsPerStep).changes > 0) return true
     removeDatabase.run(database)

@@ -6,7 +6,8 @@ import { accountPart } from './sqlite-accounts.ts'
 import { channelPart } from './sqlite-channels.ts'
 import { type Connection, migrate, openConnection } from './sqlite-connection.ts'
 import { importPart } from './sqlite-imports.ts'
-import { recordPart } from './sqlite-records.ts'
+import { deltaLog, recordPart } from './sqlite-records.ts'
+import { shelfPart } from './sqlite-shelves.ts'
 import { sweeper } from './sqlite-sweeper.ts'
 import type { Store } from './store.ts'
 
@@ -22,10 +23,18 @@ export async function openSqlite(path: string): Promise<Store> {
   const fillers = fillingConnections(path)
   const sweeping = sweeper(path)
   let closed = false
+  const readers = { path, isClosed: () => closed }
+  const logText = deltaLog(connection)
   sweeping.start()
   return {
     ...channelPart(connection, sweeping),
-    ...recordPart(connection, { path, isClosed: () => closed }),
+    ...recordPart(connection, readers),
+    ...shelfPart(connection, {
+      readers,
+      fillers,
+      sweeper: sweeping,
+      log: (channel, delta) => logText(channel, JSON.stringify(delta)),
+    }),
     ...importPart(connection, { fillers, sweeper: sweeping }),
     ...accountPart(connection),
     async close() {

@@ -1,7 +1,7 @@
 // What the tests of stores share: a store that can be closed and opened again, small rows, and readers of what it holds.
 
 import { emptySettings } from '../../contract/settings.ts'
-import type { Delta, FlatRecord } from '../channel/delta.ts'
+import type { FlatRecord, RecordsDelta } from '../channel/delta.ts'
 import type { SettingsChange, Store, StoredDocument, StoredRecord } from './store.ts'
 
 export type StoreLab = {
@@ -21,11 +21,11 @@ export function row(productNumber: string, masterId = productNumber, more: FlatR
   return { productNumber, masterId, record: { number: productNumber, ...more } }
 }
 
-export function put(...rows: readonly StoredRecord[]): Delta {
+export function put(...rows: readonly StoredRecord[]): RecordsDelta {
   return { kind: 'records', put: rows, remove: [] }
 }
 
-export function removal(...numbers: readonly string[]): Delta {
+export function removal(...numbers: readonly string[]): RecordsDelta {
   return { kind: 'records', put: [], remove: numbers }
 }
 

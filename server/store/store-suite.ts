@@ -6,13 +6,17 @@ import { accountPromises } from './suite-accounts.ts'
 import { channelPromises } from './suite-channels.ts'
 import { importPromises } from './suite-imports.ts'
 import { propertyPromises } from './suite-properties.ts'
+import { prunePromises } from './suite-prune.ts'
 import { recordPromises } from './suite-records.ts'
+import { shelfPromises } from './suite-shelves.ts'
 
 export function storeSuite(name: string, makeLab: () => Promise<StoreLab>): void {
   const parts: Record<string, Promises> = {
     channels: channelPromises,
     records: recordPromises,
     imports: importPromises,
+    pruning: prunePromises,
+    shelves: shelfPromises,
     accounts: accountPromises,
     'compared with a plain twin': propertyPromises,
   }

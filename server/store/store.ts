@@ -5,7 +5,8 @@
 // the live database and to a complete one that waits for its activation.
 
 import type { ChannelSettings } from '../../contract/settings.ts'
-import type { Delta, FlatRecord } from '../channel/delta.ts'
+import type { Delta, Entry, FlatRecord } from '../channel/delta.ts'
+import type { ShelfName } from '../channel/shelf-names.ts'
 
 export type StoredChannel = {
   readonly name: string
@@ -27,6 +28,14 @@ export type SettingsChange = {
   readonly guessed: boolean
   /** Who: a user's name, or `import`. */
   readonly by: string
+}
+
+/** When settings were saved, and by whom. */
+export type SettingsVersion = {
+  readonly version: number
+  readonly by: string
+  /** ISO 8601, UTC. */
+  readonly at: string
 }
 
 /** One row of the catalogue as it is kept. */
@@ -56,6 +65,15 @@ export interface ImportSession {
   add(records: readonly StoredRecord[]): Promise<readonly string[]>
   /** Also applies the deltas that count as made after what was imported. Answers with the deltaVersion it includes. */
   complete(): Promise<{ readonly deltaVersion: number }>
+  abandon(): Promise<void>
+}
+
+/** The filling of a shelf beside the live one. Until `complete` nobody sees anything of it; what is dropped leaves nothing. */
+export interface ShelfSession {
+  /** Adds entries; the last of a key counts. What was written to the shelf since the beginning counts more than what is added. */
+  add(entries: readonly Entry[]): Promise<void>
+  /** It then waits to be activated, in place of one that waited before. */
+  complete(): Promise<void>
   abandon(): Promise<void>
 }
 
@@ -118,13 +136,14 @@ export interface Store {
   deleteChannel(name: string): Promise<void>
   /** Answers with the new settingsVersion; earlier versions stay readable. */
   saveSettings(name: string, change: SettingsChange): Promise<number>
-  settingsVersions(
-    name: string,
-  ): Promise<readonly { readonly version: number; readonly by: string; readonly at: string }[]>
+  /** The versions that are kept, oldest first. */
+  settingsVersions(name: string): Promise<readonly SettingsVersion[]>
+  /** The settings of one version; null: it is not kept, or never was. */
+  settingsOf(name: string, version: number): Promise<ChannelSettings | null>
 
   /**
-   * One transaction: the log row, the rows of the databases. Answers with the new deltaVersion. Removals go before puts; a
-   * replaced row keeps its place among its master's, one that moves to another master goes to the end there.
+   * One transaction: the log row, the rows of the databases or the entries of the shelf. Answers with the new deltaVersion. Removals go
+   * before puts; a replaced row keeps its place among its master's, one that moves to another master goes to the end there.
    */
   writeDelta(channel: string, delta: Delta): Promise<number>
   /** Deltas of the live database's log after `deltaVersion`, oldest first. */
@@ -145,6 +164,22 @@ export interface Store {
     sinceDeltaVersion: number,
   ): Promise<readonly Delta[]>
 
+  /**
+   * Empties the log and counts the live database one on; its rows stay, and one that waits is counted on with it. Answers with the new
+   * databaseVersion. An import that is being filled is ended.
+   */
+  prune(channel: string): Promise<number>
+
+  /** The entries of a live shelf by key, in batches: memory is bounded by the batch. One consistent state. */
+  entries(channel: string, shelf: ShelfName): AsyncIterable<readonly Entry[]>
+  /** A later filling of the same shelf ends an earlier one that is not complete. */
+  beginShelf(channel: string, shelf: ShelfName): Promise<ShelfSession>
+  /**
+   * Makes the filling that waits the live one; where none waits, the live one stays. Logged as a delta; answers with its
+   * deltaVersion. Problem `nothingToLoad` where the shelf was never filled.
+   */
+  activateShelf(channel: string, shelf: ShelfName): Promise<number>
+
   saveImportOutcome(outcome: ImportOutcome): Promise<void>
   /** Latest first. */
   importOutcomes(channel: string | null, max: number): Promise<readonly ImportOutcome[]>
@@ -152,11 +187,12 @@ export interface Store {
   users(): Promise<readonly StoredUser[]>
   /** Creates or replaces. */
   saveUser(user: StoredUser): Promise<void>
-  /** Deletes their keys as well. False: there was none. */
-  deleteUser(name: string): Promise<boolean>
+  /** One transaction. Deletes their keys as well. */
+  deleteUsers(names: readonly string[]): Promise<void>
   groups(): Promise<readonly StoredGroup[]>
   saveGroup(group: StoredGroup): Promise<void>
-  deleteGroup(name: string): Promise<boolean>
+  /** One transaction; `members` are saved as they are without the groups. */
+  deleteGroups(names: readonly string[], members: readonly StoredUser[]): Promise<void>
   keys(): Promise<readonly StoredKey[]>
   saveKey(key: StoredKey): Promise<void>
   deleteKey(id: string): Promise<boolean>

@@ -46,9 +46,12 @@ export const accountPromises: Promises = {
     await lab.store.saveUser(user('ann', { roles: [] }))
     const store = await lab.reopen()
     assert.deepEqual(await store.users(), [user('ann', { roles: [] }), users[1]])
-    assert.equal(await store.deleteUser('ann'), true)
-    assert.equal(await store.deleteUser('ann'), false)
+    await store.deleteUsers(['ann'])
+    await store.deleteUsers(['ann', 'nobody'])
     assert.deepEqual(await store.users(), [users[1]])
+    await store.deleteUsers([])
+    await store.deleteUsers(users.map(({ name }) => name))
+    assert.deepEqual(await store.users(), [])
   },
 
   'user names differ by case': async ({ store }) => {
@@ -62,9 +65,22 @@ export const accountPromises: Promises = {
     await lab.store.saveGroup({ name: 'editors', roles: [] })
     const store = await lab.reopen()
     assert.deepEqual(await store.groups(), [{ name: 'editors', roles: [] }])
-    assert.equal(await store.deleteGroup('editors'), true)
-    assert.equal(await store.deleteGroup('editors'), false)
+    await store.deleteGroups(['editors', 'no such group'], [])
     assert.deepEqual(await store.groups(), [])
+  },
+
+  'groups are deleted together with their memberships, or nothing is': async ({ store }) => {
+    for (const name of ['editors', 'others']) await store.saveGroup({ name, roles: [] })
+    await store.saveUser(user('ann', { groups: ['editors', 'others'] }))
+    const circle: Record<string, unknown> = {}
+    circle.self = circle
+    const members = [user('ann', { groups: [] }), user('bob', { uiSettings: circle })]
+    await assert.rejects(store.deleteGroups(['editors', 'others'], members))
+    assert.equal((await store.groups()).length, 2)
+    assert.deepEqual((await store.users())[0].groups, ['editors', 'others'])
+    await store.deleteGroups(['editors'], [user('ann', { groups: ['others'] })])
+    assert.deepEqual(await store.groups(), [{ name: 'others', roles: [] }])
+    assert.deepEqual(await store.users(), [user('ann', { groups: ['others'] })])
   },
 
   'keys are saved, replaced and deleted': async (lab) => {
@@ -87,7 +103,7 @@ export const accountPromises: Promises = {
     await store.saveKey(key('k_2', 'bob'))
     await store.saveUser(user('ann', { roles: [] }))
     assert.equal((await store.keys()).length, 2)
-    await store.deleteUser('ann')
+    await store.deleteUsers(['ann'])
     assert.deepEqual(await store.keys(), [key('k_2', 'bob')])
   },
 

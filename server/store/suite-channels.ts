@@ -67,6 +67,24 @@ export const channelPromises: Promises = {
     assert.ok(versions[1].at >= before && versions[1].at <= new Date().toISOString())
   },
 
+  'each version of the settings can be read, and one that never was is null': async ({ store }) => {
+    await store.createChannel('shop', someSettings)
+    await store.saveSettings('shop', german)
+    assert.deepEqual(await store.settingsOf('shop', 1), emptySettings)
+    assert.deepEqual((await store.settingsOf('shop', 2))?.languages, ['de'])
+    assert.equal(await store.settingsOf('shop', 3), null)
+  },
+
+  'settings saved before there were all of today’s parts are read with their defaults': async ({
+    store,
+  }) => {
+    const { geo: _, recommendations: __, ...older } = emptySettings
+    const settings = { ...older, personalization: {} } as typeof emptySettings
+    await store.createChannel('shop', { ...someSettings, settings })
+    assert.deepEqual((await store.channels())[0].settings, emptySettings)
+    assert.deepEqual(await store.settingsOf('shop', 1), emptySettings)
+  },
+
   'of very many saved settings the newest thousand stay': async ({ store }) => {
     await store.createChannel('shop', someSettings)
     for (let count = 0; count < 1001; count += 1) await store.saveSettings('shop', german)
@@ -104,6 +122,7 @@ export const channelPromises: Promises = {
     await assert.rejects(store.deleteChannel('no'), refused)
     await assert.rejects(store.saveSettings('no', german), refused)
     await assert.rejects(store.settingsVersions('no'), refused)
+    await assert.rejects(store.settingsOf('no', 1), refused)
     await assert.rejects(store.writeDelta('no', put(row('P1'))), refused)
     await assert.rejects(store.deltasAfter('no', 0), refused)
     await assert.rejects(store.beginImport('no'), refused)

@@ -2,13 +2,13 @@
 
 import { strict as assert } from 'node:assert'
 import fc from 'fast-check'
-import type { Delta } from '../channel/delta.ts'
+import type { RecordsDelta } from '../channel/delta.ts'
 import type { ImportSession, Store, StoredRecord } from './store.ts'
 import { type Promises, type StoreLab, someSettings } from './store-lab.ts'
 import { StoreTwin, visibleState } from './twin-lab.ts'
 
 export type Step =
-  | { readonly kind: 'delta'; readonly delta: Delta }
+  | { readonly kind: 'delta'; readonly delta: RecordsDelta }
   | { readonly kind: 'begin' | 'complete' | 'abandon' | 'activate' | 'reopen' }
   | { readonly kind: 'add'; readonly rows: readonly StoredRecord[] }
 
@@ -21,7 +21,7 @@ const rows: fc.Arbitrary<StoredRecord> = fc
     record: JSON.parse(JSON.stringify({ number, value })),
   }))
 
-const deltas: fc.Arbitrary<Delta> = fc
+const deltas: fc.Arbitrary<RecordsDelta> = fc
   .record({
     put: fc.array(rows, { maxLength: 8 }),
     remove: fc.array(

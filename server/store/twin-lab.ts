@@ -1,6 +1,6 @@
 // A store of one channel in plain maps: slow and evidently right. Tests compare real stores with it.
 
-import type { Delta, FlatRecord } from '../channel/delta.ts'
+import type { FlatRecord, RecordsDelta } from '../channel/delta.ts'
 import type { Store, StoredDocument, StoredRecord } from './store.ts'
 import { allDocuments, versionsOf } from './store-lab.ts'
 
@@ -29,7 +29,7 @@ class TwinDatabase {
     }
   }
 
-  apply(delta: Delta): void {
+  apply(delta: RecordsDelta): void {
     for (const number of delta.remove) for (const { rows } of this.masters) rows.delete(number)
     for (const row of delta.put) this.put(row)
     this.masters = this.masters.filter(({ rows }) => rows.size > 0)
@@ -48,11 +48,11 @@ class TwinDatabase {
 export class StoreTwin {
   databaseVersion = 0
   live = new TwinDatabase()
-  log: Delta[] = []
+  log: RecordsDelta[] = []
   waiting: { version: number; rows: TwinDatabase } | null = null
-  filling: { version: number; rows: TwinDatabase; missed: Delta[] } | null = null
+  filling: { version: number; rows: TwinDatabase; missed: RecordsDelta[] } | null = null
 
-  writeDelta(delta: Delta): number {
+  writeDelta(delta: RecordsDelta): number {
     this.log.push(delta)
     this.filling?.missed.push(delta)
     this.live.apply(delta)
@@ -82,7 +82,7 @@ export class StoreTwin {
     return this.log.length
   }
 
-  activate(sinceDeltaVersion: number): Delta[] {
+  activate(sinceDeltaVersion: number): RecordsDelta[] {
     const missed = this.log.slice(sinceDeltaVersion)
     this.databaseVersion = this.waiting!.version
     this.live = this.waiting!.rows

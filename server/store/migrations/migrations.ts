@@ -2,6 +2,7 @@
 // is to be different becomes the next step.
 
 import { firstTables } from './1-first-tables.ts'
+import { shelfTables } from './3-shelves.ts'
 
 export type Migration = {
   readonly number: number
@@ -11,7 +12,7 @@ export type Migration = {
   readonly postgres: string
 }
 
-export const migrations: readonly Migration[] = [firstTables]
+export const migrations: readonly Migration[] = [firstTables, shelfTables]
 
 /** The sentence for a database from the future. It is not opened: what a newer version means by its tables is not known here. */
 export function newerSchema(where: string, found: number, known: number): Error {

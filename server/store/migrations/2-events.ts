@@ -1,0 +1,67 @@
+// Step 2: tracked events, and what is remembered of deliveries to know them again.
+//
+//   event_logs ──< events               the events of a channel; when the channel goes, its log is left without a name and is swept
+//        └──────< event_identities      fingerprints by span of time: only the spans of today are written to, old ones go whole
+//
+// Events name their log by its number, so that a channel of the same name can begin anew while those of its forerunner are still
+// being swept. They have no foreign key: the check would cost a look-up for each, and logs go only when they are empty.
+
+import type { Migration } from './migrations.ts'
+
+type Dialect = {
+  readonly table: string
+  readonly keyed: string
+  readonly integer: string
+  readonly counter: string
+  readonly key: string
+}
+
+const sqlite: Dialect = {
+  table: ' strict',
+  keyed: ' strict, without rowid',
+  integer: 'integer',
+  counter: 'integer primary key autoincrement',
+  key: 'text',
+}
+
+const postgres: Dialect = {
+  table: '',
+  keyed: '',
+  integer: 'bigint',
+  counter: 'bigint generated always as identity primary key',
+  key: 'text collate "C"',
+}
+
+const tables = (dialect: Dialect) => `
+create table event_logs (
+  id ${dialect.counter},
+  channel ${dialect.key} references channels (name) on delete set null
+)${dialect.table};
+create unique index event_logs_by_channel on event_logs (channel);
+
+create table events (
+  id ${dialect.counter},
+  log ${dialect.integer} not null,
+  kind text not null,
+  received ${dialect.integer} not null,
+  user_id ${dialect.key},
+  body text not null
+)${dialect.table};
+create index events_by_kind on events (log, kind, id);
+create index events_by_user on events (log, user_id, id) where user_id is not null;
+
+create table event_identities (
+  span ${dialect.integer} not null,
+  log ${dialect.integer} not null,
+  fingerprint ${dialect.key} not null,
+  received ${dialect.integer} not null,
+  primary key (span, log, fingerprint)
+)${dialect.keyed};
+`
+
+export const eventTables: Migration = {
+  number: 2,
+  name: 'tracked events',
+  sqlite: tables(sqlite),
+  postgres: tables(postgres),
+}
