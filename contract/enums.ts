@@ -81,4 +81,5 @@ export const importTypes = [
   'DATA_AND_PRICING',
   'EMBEDDING',
 ] as const
+export const jobStatuses = ['SUCCESS', 'FAILURE'] as const
 export const importStages = ['IMPORT_ONLY', 'LOAD_ONLY', 'FULL'] as const

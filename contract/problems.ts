@@ -5,6 +5,11 @@ export const problems = {
   badParameter: { status: 400, sentence: '{parameter}: {reason}' },
   badBody: { status: 400, sentence: 'The body cannot be read: {reason}' },
   badCatalogue: { status: 400, sentence: 'This is not a catalogue that can be read: {reason}' },
+  noFeed: {
+    status: 400,
+    sentence:
+      'No file was sent, and the settings of the channel {channel} name no feed: send a file, or set feeds.{kind}.',
+  },
   noCredentials: {
     status: 401,
     sentence: 'Send the header Authorization with the credentials of a user or an API key.',
@@ -19,16 +24,58 @@ export const problems = {
     status: 403,
     sentence: 'This API key may not be used from the origin {origin}.',
   },
+  mayNotGrant: { status: 403, sentence: 'Only an administrator may grant {right}.' },
+  strongerAccount: {
+    status: 403,
+    sentence:
+      '{name} holds what these credentials do not, {right}: only an administrator may change this.',
+  },
   unknownPath: {
     status: 404,
     sentence: 'There is nothing at {path}. The operations are listed at /docs.',
   },
   noDemo: { status: 404, sentence: 'There is no demo shop here: {reason}' },
   unknownChannel: { status: 404, sentence: 'There is no channel {channel}.' },
+  unknownRecord: {
+    status: 404,
+    sentence: 'There is no product with the {idType} {id} in the channel {channel}.',
+  },
+  unknownVersion: {
+    status: 404,
+    sentence:
+      'The channel {channel} has no version {version} of its settings; the last thousand are kept.',
+  },
+  unknownCampaign: { status: 404, sentence: 'There is no campaign {id} in the channel {channel}.' },
   unknownKey: { status: 404, sentence: 'There is no API key {id}.' },
+  unknownUser: { status: 404, sentence: 'There is no user {name}.' },
+  unknownGroup: { status: 404, sentence: 'There is no group {name}.' },
+  unknownJob: {
+    status: 404,
+    sentence: 'There is no job {job}; the jobs are listed at /manage/v1/jobs.',
+  },
   wrongMethod: { status: 405, sentence: '{path} does not know {method}; it knows {allowed}.' },
   channelExists: { status: 409, sentence: 'There is a channel {channel} already.' },
+  tooManyCampaigns: {
+    status: 409,
+    sentence:
+      'The channel {channel} has {limit} campaigns, and no more are possible: delete some first.',
+  },
+  userExists: { status: 409, sentence: 'There is a user {name} already.' },
+  groupExists: { status: 409, sentence: 'There is a group {name} already.' },
+  lastAdministrator: {
+    status: 409,
+    sentence: '{name} is the last administrator: make another one first.',
+  },
+  remoteUser: {
+    status: 409,
+    sentence: 'The user {name} is managed elsewhere; only local users have a password here.',
+  },
   importRunning: { status: 409, sentence: 'An import of the channel {channel} is running.' },
+  outdatedDatabase: {
+    status: 409,
+    sentence:
+      'The database of the channel {channel} is older than the director’s: an import with the mode LOAD_ONLY is necessary.',
+  },
   nothingToLoad: {
     status: 409,
     sentence: 'The channel {channel} has no imported database to load: import one first.',
@@ -47,6 +94,7 @@ export const problems = {
     status: 431,
     sentence: 'The address and the headers together are larger than {limit} bytes; send a POST.',
   },
+  feedFailed: { status: 502, sentence: 'The feed {feed} could not be fetched: {reason}' },
   notReady: { status: 503, sentence: 'Not ready yet: {reason}' },
 } as const
 

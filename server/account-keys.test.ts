@@ -94,7 +94,7 @@ describe('an API key', () => {
       const withdrawn = await accounts.createKey({ name: 'c', owner: admin })
       for (const { key } of [dated, owned, withdrawn]) await accounts.authenticate({ apiKey: key })
       clock.now = new Date('2025-06-01T13:00:00Z')
-      await accounts.deleteUser('ann')
+      await accounts.deleteUsers(['ann'])
       await accounts.deleteKey(withdrawn.id)
       for (const { key } of [dated, owned, withdrawn]) {
         await assert.rejects(accounts.authenticate({ apiKey: key }), wrong)

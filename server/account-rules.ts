@@ -1,94 +1,107 @@
-// What names, passwords, roles and keys must look like. Whatever does not is refused with Problem `badParameter`, and rights that
-// somebody does not hold are not theirs to give: Problem `missingRole` or `foreignChannel`.
+// What callers may do to accounts. An administrator may everything. Others never grant what opens an operation of the interface
+// (API roles) or a channel that they may not see, neither directly nor by a group, and never take such a right from, take over or
+// delete somebody who holds more than they do. Pure: rights in, Problem `mayNotGrant`, `foreignChannel` or `strongerAccount` out.
 
-import { userNameLengthMax } from '../contract/accounts.ts'
 import { Problem } from '../contract/problems.ts'
-import { roles } from '../contract/roles.ts'
-import type { Caller } from './callers.ts'
-import { keyIdPrefix } from './credentials.ts'
-import { passwordLengthMax } from './passwords.ts'
-import type { StoredKey } from './store/store.ts'
+import { isApiRole } from '../contract/roles.ts'
+import { type Caller, type UserRights, userCaller } from './callers.ts'
+import type { StoredGroup } from './store/store.ts'
 
-const channelsMax = 1000
-const originsMax = 100
-const rolesMax = roles.length
+export type Groups = ReadonlyMap<string, StoredGroup>
 
-/** Also for groups. Basic credentials end a name at its first colon, and ids of keys are told from names by their beginning. */
-export function checkUserName(name: string): void {
-  if (name.length === 0 || name.length > userNameLengthMax) {
-    refuse('name', `must have 1 to ${userNameLengthMax} characters`)
-  }
-  if (/[\p{Cc}\p{Cs}:]/u.test(name)) refuse('name', 'must not hold a colon or a control character')
-  if (name.startsWith(keyIdPrefix)) refuse('name', `must not begin with ${keyIdPrefix}`)
+export type UserChange = {
+  /** Null: the user is new. */
+  readonly before: UserRights | null
+  readonly after: UserRights
+  readonly groups: Groups
 }
 
-export function checkPassword(password: string): void {
-  if (password.length === 0 || password.length > passwordLengthMax) {
-    refuse('password', `must have 1 to ${passwordLengthMax} characters`)
-  }
+export type GroupChange = {
+  /** Null: the group is new. */
+  readonly before: StoredGroup | null
+  /** Null: the group is deleted. */
+  readonly after: StoredGroup | null
+  readonly members: readonly Caller[]
 }
 
-export function checkRoles(given: readonly string[]): void {
-  const known: ReadonlySet<string> = new Set(roles)
-  for (const role of given) if (!known.has(role)) refuse('roles', `there is no role ${role}`)
-  if (given.length > rolesMax) refuse('roles', `must be at most ${rolesMax}`)
+export function refuseUserChange(by: Caller, change: UserChange): void {
+  if (by.administrator) return
+  const { before, after, groups } = change
+  if (before?.administrator === true) refuseStronger(by, userCaller(before, groups))
+  refuseGrants(by, change)
+  if (before === null || !losesRights(before, after, groups)) return
+  refuseStronger(by, userCaller(before, groups))
 }
 
-type KeyRights = Pick<
-  StoredKey,
-  'name' | 'roles' | 'channels' | 'allChannels' | 'allowedOrigins' | 'expires'
->
-
-type KeyWishes = {
-  readonly name: string
-  readonly roles?: readonly string[] | undefined
-  readonly channels?: readonly string[] | undefined
-  readonly allowedOrigins?: readonly string[] | undefined
-  readonly expires?: string | null | undefined
-  readonly owner: Caller
+/** For what makes somebody the master of another's rights, or ends them: a new password, a deletion. */
+export function refuseStronger(by: Caller, holder: Caller): void {
+  const right = rightBeyond(by, holder)
+  if (right !== null) throw new Problem('strongerAccount', { name: holder.name, right })
 }
 
-/** The rights of a key as they are kept. */
-export function checkKey(wishes: KeyWishes, now: Date): KeyRights {
-  const { name, owner, channels = [], allowedOrigins = [] } = wishes
-  if (name.length === 0 || name.length > userNameLengthMax) {
-    refuse('name', `must have 1 to ${userNameLengthMax} characters`)
+export function refuseGroupChange(by: Caller, { before, after, members }: GroupChange): void {
+  if (by.administrator) return
+  const had = before?.roles ?? []
+  const has = after?.roles ?? []
+  const [granted] = apiRolesOnlyIn(has, had)
+  if (granted !== undefined) throw new Problem('mayNotGrant', { right: `the role ${granted}` })
+  const taken = apiRolesOnlyIn(had, has)
+  for (const role of taken) {
+    if (by.hasRole(role)) continue
+    throw new Problem('strongerAccount', { name: before?.name ?? '', right: `the role ${role}` })
   }
-  const wanted = wishes.roles?.length ? [...new Set(wishes.roles)] : ['ApiPublicQueries']
-  checkRoles(wanted)
-  for (const role of wanted) if (!owner.hasRole(role)) throw new Problem('missingRole', { role })
-  if (channels.length > channelsMax) refuse('channels', `must be at most ${channelsMax}`)
-  for (const channel of channels) {
-    if (!owner.mayUseChannel(channel)) throw new Problem('foreignChannel', { channel })
+  if (taken.length > 0) for (const member of members) refuseStronger(by, member)
+}
+
+function refuseGrants(by: Caller, { before, after, groups }: UserChange): void {
+  const refuse = (right: string): never => {
+    throw new Problem('mayNotGrant', { right })
   }
-  if (allowedOrigins.length > originsMax) refuse('allowedOrigins', `must be at most ${originsMax}`)
-  // Of a caller who is a key with some channels only, "all of mine" means those, not all of the owner's.
-  const isLimited = owner.kind === 'key' && !owner.allChannels
-  const kept = channels.length === 0 && isLimited ? owner.channels : channels
-  return {
-    name,
-    roles: wanted,
-    channels: [...new Set(kept)],
-    allChannels: channels.length === 0 && !isLimited,
-    allowedOrigins: [...new Set(allowedOrigins.map(checkOrigin))],
-    expires: wishes.expires == null ? null : checkExpiry(wishes.expires, now),
+  if (after.administrator) refuse('the rights of an administrator')
+  const [role] = apiRolesOnlyIn(after.roles, before?.roles ?? [])
+  if (role !== undefined) refuse(`the role ${role}`)
+  for (const name of onlyIn(after.groups, before?.groups ?? [])) {
+    const [opened] = apiRolesOf(groups.get(name))
+    if (opened !== undefined) refuse(`the group ${name}, which has the role ${opened}`)
+  }
+  const getsAllChannels = after.allChannels && before?.allChannels !== true
+  if (getsAllChannels && !by.allChannels) refuse('all current and future channels')
+  for (const channel of onlyIn(after.channels, before?.channels ?? [])) {
+    if (!by.mayUseChannel(channel)) throw new Problem('foreignChannel', { channel })
   }
 }
 
-function checkOrigin(origin: string): string {
-  const normal = origin.toLowerCase()
-  const isOrigin = /^https?:\/\//.test(normal) && URL.parse(normal)?.origin === normal
-  if (!isOrigin) refuse('allowedOrigins', `${origin} is no origin such as https://shop.example`)
-  return normal
+/** Whether anything goes that opens an operation or a channel. */
+function losesRights(before: UserRights, after: UserRights, groups: Groups): boolean {
+  const lostGroups = onlyIn(before.groups, after.groups)
+  return (
+    apiRolesOnlyIn(before.roles, after.roles).length > 0 ||
+    lostGroups.some((name) => apiRolesOf(groups.get(name)).length > 0) ||
+    onlyIn(before.channels, after.channels).length > 0 ||
+    (before.allChannels && !after.allChannels)
+  )
 }
 
-function checkExpiry(expires: string, now: Date): string {
-  const end = Date.parse(expires)
-  if (Number.isNaN(end)) refuse('expires', 'must be a moment such as 2030-01-31T12:00:00Z')
-  if (end <= now.getTime()) refuse('expires', 'must lie in the future')
-  return new Date(end).toISOString()
+/** The first right of the holder that `by` does not hold, in words, or null. */
+function rightBeyond(by: Caller, holder: Caller): string | null {
+  if (by.administrator) return null
+  if (holder.administrator) return 'the rights of an administrator'
+  const role = [...holder.roles].find((each) => isApiRole(each) && !by.hasRole(each))
+  if (role !== undefined) return `the role ${role}`
+  if (holder.allChannels) return by.allChannels ? null : 'all current and future channels'
+  const channel = holder.channels.find((each) => !by.mayUseChannel(each))
+  return channel === undefined ? null : `the channel ${channel}`
 }
 
-function refuse(parameter: string, reason: string): never {
-  throw new Problem('badParameter', { parameter, reason })
+function apiRolesOf(group: StoredGroup | undefined): readonly string[] {
+  return (group?.roles ?? []).filter(isApiRole)
+}
+
+function apiRolesOnlyIn(roles: readonly string[], others: readonly string[]): readonly string[] {
+  return onlyIn(roles, others).filter(isApiRole)
+}
+
+function onlyIn(names: readonly string[], others: readonly string[]): readonly string[] {
+  const known = new Set(others)
+  return names.filter((name) => !known.has(name))
 }

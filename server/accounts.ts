@@ -1,20 +1,25 @@
-// Users, groups and API keys: kept in the store, held in memory for reading, changed here alone.
+// Users and groups: who asks, and what they change. The rules are in account-rules.ts, the memory of it all is the book, and API
+// keys are a part of their own.
 
-import { timingSafeEqual } from 'node:crypto'
 import { Problem } from '../contract/problems.ts'
-import { checkKey, checkPassword, checkRoles, checkUserName } from './account-rules.ts'
-import { type Caller, keyCaller, userCaller } from './callers.ts'
+import { AccountBook } from './account-book.ts'
+import { AccountKeys, type KeyCreation, type KeyDescription } from './account-keys.ts'
 import {
-  type Credentials,
-  hashSecret,
-  makeKey,
-  type RequestCredentials,
-  readCredentials,
-} from './credentials.ts'
+  byName,
+  type GroupFilter,
+  isListedGroup,
+  isListedUser,
+  type UserFilter,
+} from './account-lists.ts'
+import { refuseGroupChange, refuseStronger, refuseUserChange } from './account-rules.ts'
+import { checkGroupName, checkPassword, checkRoles, checkUserName } from './account-shape.ts'
+import type { Caller } from './callers.ts'
+import { type RequestCredentials, readCredentials } from './credentials.ts'
 import { PasswordGate } from './password-gate.ts'
 import { generatePassword, Passwords } from './passwords.ts'
-import type { Store, StoredGroup, StoredKey, StoredUser } from './store/store.ts'
+import type { Store, StoredGroup, StoredUser } from './store/store.ts'
 
+export type { KeyDescription } from './account-keys.ts'
 export type { Caller } from './callers.ts'
 
 export type AccountOptions = {
@@ -33,26 +38,13 @@ export type UserCreation = { readonly name: string; readonly password: string } 
 >
 export type UserUpdate = Partial<Permissions & Pick<StoredUser, 'uiSettings'>>
 export type UserDescription = Omit<StoredUser, 'passwordHash'>
+export type GroupWish = { readonly name: string; readonly roles?: readonly string[] | undefined }
 
-export type KeyCreation = {
-  readonly name: string
-  /** None: ApiPublicQueries alone. */
-  readonly roles?: readonly string[] | undefined
-  /** None: every channel that the owner may see. */
-  readonly channels?: readonly string[] | undefined
-  readonly allowedOrigins?: readonly string[] | undefined
-  /** ISO 8601. */
-  readonly expires?: string | null | undefined
-  /** Who makes it. Made with a key, it belongs to that key's owner and may no more than that key. */
-  readonly owner: Caller
-}
-export type KeyDescription = Omit<StoredKey, 'secretHash' | 'allChannels' | 'expires'> & {
-  readonly expires?: string
-}
+/** Who wants a change. Null: the server itself, which may everything. */
+type Asker = Caller | null
 
 const usersMax = 10_000
 const groupsMax = 1000
-const keysMax = 10_000
 /** How often the time of a user's last activity is written. */
 const activityWrittenMs = 60_000
 
@@ -64,25 +56,21 @@ const noRights: Permissions = {
   allChannels: false,
 }
 
-/** Invariant: what is in memory is what was written to the store; changes go one after the other. */
+/** Invariant: whatever a caller asks for is held against the rules in the same change that does it. */
 export class Accounts {
-  readonly #store: Store
+  readonly #book: AccountBook
   readonly #clock: () => Date
   readonly #passwords: Passwords
   readonly #gate: PasswordGate
-  #users = new Map<string, StoredUser>()
-  #groups = new Map<string, StoredGroup>()
-  #keys = new Map<string, StoredKey>()
-  /** Made on the first request, forgotten with every change. */
-  readonly #callers = new Map<string, Caller>()
+  readonly #keys: AccountKeys
   readonly #activityWritten = new Map<string, number>()
-  #changes: Promise<unknown> = Promise.resolve()
 
-  private constructor(store: Store, clock: () => Date, doors: [Passwords, PasswordGate]) {
-    this.#store = store
+  private constructor(book: AccountBook, clock: () => Date, doors: [Passwords, PasswordGate]) {
+    this.#book = book
     this.#clock = clock
     this.#passwords = doors[0]
     this.#gate = doors[1]
+    this.#keys = new AccountKeys(book, clock)
   }
 
   /** Loads all accounts. The first start makes the administrator; a password that is given is set on every start. */
@@ -92,197 +80,167 @@ export class Accounts {
   ): Promise<{ accounts: Accounts; generatedPassword: string | null }> {
     const passwords = new Passwords()
     const gate = await PasswordGate.open(passwords, options.clock)
-    const accounts = new Accounts(store, options.clock, [passwords, gate])
+    const accounts = new Accounts(new AccountBook(store), options.clock, [passwords, gate])
     await accounts.reload()
     return { accounts, generatedPassword: await accounts.#makeAdministrator(options) }
   }
 
   /** Reads all accounts from the store, which another process may have changed. */
-  async reload(): Promise<void> {
-    await this.#change(async () => {
-      const [users, groups, keys] = await Promise.all([
-        this.#store.users(),
-        this.#store.groups(),
-        this.#store.keys(),
-      ])
-      this.#users = new Map(users.map((user) => [user.name, user]))
-      this.#groups = new Map(groups.map((group) => [group.name, group]))
-      this.#keys = new Map(keys.map((key) => [key.id, key]))
-    })
+  reload(): Promise<void> {
+    return this.#book.reload()
   }
 
   /** Waits until all changes are written. */
-  async close(): Promise<void> {
-    await this.#changes
+  close(): Promise<void> {
+    return this.#book.settled()
   }
 
   /** Problem `noCredentials`, `wrongCredentials`, `foreignOrigin`, or `tooManyRequests` where somebody guesses. */
   async authenticate(request: RequestCredentials): Promise<Caller> {
     const credentials = readCredentials(request)
-    if (credentials.kind === 'key') return this.#authenticateKey(credentials, request.origin)
+    if (credentials.kind === 'key') return this.#keys.authenticate(credentials, request.origin)
     const { name, password } = credentials
-    const passwordHash = this.#users.get(name)?.passwordHash ?? null
+    const passwordHash = this.#book.users.get(name)?.passwordHash ?? null
     const address = request.address ?? null
     const right = await this.#gate.isRight({ name, password, passwordHash, address })
     // The password may have been changed while it was checked.
-    if (!right || this.#users.get(name)?.passwordHash !== passwordHash) {
+    if (!right || this.#book.users.get(name)?.passwordHash !== passwordHash) {
       throw new Problem('wrongCredentials')
     }
     this.#noteActivity(name)
     return this.callerOf(name)
   }
 
-  #authenticateKey(
-    { id, secret }: Extract<Credentials, { kind: 'key' }>,
-    origin: string | undefined,
-  ): Caller {
-    const key = this.#keys.get(id)
-    const expected = Buffer.from(key?.secretHash ?? '0'.repeat(64), 'hex')
-    const right = timingSafeEqual(hashSecret(secret), expected)
-    const ended = key?.expires != null && Date.parse(key.expires) <= this.#clock().getTime()
-    if (key === undefined || !right || ended) throw new Problem('wrongCredentials')
-    const foreign = key.allowedOrigins.length > 0 && origin !== undefined
-    if (foreign && !key.allowedOrigins.includes(origin.toLowerCase())) {
-      throw new Problem('foreignOrigin', { origin })
-    }
-    return this.#callerOfKey(key)
-  }
-
   /** What a user may do; for the command line, which asks for no password. Problem `wrongCredentials` for an unknown one. */
   callerOf(name: string): Caller {
-    const known = this.#callers.get(name)
-    if (known !== undefined) return known
-    const user = this.#users.get(name)
-    if (user === undefined) throw new Problem('wrongCredentials')
-    const caller = userCaller(user, this.#groups)
-    this.#callers.set(name, caller)
-    return caller
+    return this.#book.callerOf(name)
   }
 
-  #callerOfKey(key: StoredKey): Caller {
-    const known = this.#callers.get(key.id)
-    if (known !== undefined) return known
-    const caller = keyCaller(key, this.callerOf(key.owner))
-    this.#callers.set(key.id, caller)
-    return caller
+  /** By name. */
+  users(filter: UserFilter = {}): UserDescription[] {
+    const listed = [...this.#book.users.values()].filter((user) =>
+      isListedUser(filter, user, this.#book.callerOf(user.name)),
+    )
+    return byName(listed.map(describeUser))
   }
 
-  users(): UserDescription[] {
-    return [...this.#users.values()].map(describeUser)
-  }
-
-  async createUser(creation: UserCreation): Promise<UserDescription> {
+  /** Problem `userExists`, or what the rules refuse. */
+  async createUser(creation: UserCreation, by: Asker = null): Promise<UserDescription> {
     const { name, password, ...rights } = creation
     checkUserName(name)
     checkPassword(password)
     checkRoles(rights.roles ?? [])
+    const after = { ...noRights, ...rights, name }
+    const check = () => {
+      if (this.#book.users.has(name)) throw new Problem('userExists', { name })
+      if (this.#book.users.size >= usersMax) refuse('name', `there are ${usersMax} users already`)
+      this.#checkUserChange(by, null, after)
+    }
+    // Before the costly hash and again after it, when somebody else may have come first.
+    check()
     const passwordHash = await this.#passwords.hash(password)
     const now = this.#clock().toISOString()
-    return this.#change(async () => {
-      if (this.#users.has(name)) refuse('name', `there is a user ${name} already`)
-      if (this.#users.size >= usersMax) refuse('name', `there are ${usersMax} users already`)
+    return this.#book.change(async () => {
+      check()
       const about = { origin: 'LOCAL', ssoEnabled: false, uiSettings: {} } as const
       const dates = { created: now, lastActive: now }
-      return this.#saveUser({ ...about, ...noRights, ...rights, name, passwordHash, ...dates })
+      return this.#saveUser({ ...about, ...after, passwordHash, ...dates })
     })
   }
 
-  async updateUser(name: string, update: UserUpdate): Promise<UserDescription> {
+  /** What is left out stays. Problem `unknownUser`, or what the rules refuse. */
+  async updateUser(name: string, update: UserUpdate, by: Asker = null): Promise<UserDescription> {
     checkRoles(update.roles ?? [])
-    return this.#change(async () => {
+    return this.#book.change(async () => {
       const user = this.#user(name)
-      if (update.administrator === false) this.#keepAnAdministrator(user)
-      return this.#saveUser({ ...user, ...update })
+      const after = { ...user, ...update }
+      this.#checkUserChange(by, user, after)
+      if (!after.administrator) this.#keepAnAdministrator([user])
+      return this.#saveUser(after)
     })
   }
 
-  async setPassword(name: string, password: string): Promise<UserDescription> {
+  /** Problem `unknownUser`, `remoteUser` or `strongerAccount`. */
+  async setPassword(name: string, password: string, by: Asker = null): Promise<UserDescription> {
     checkPassword(password)
-    const passwordHash = await this.#passwords.hash(password)
-    return this.#change(async () => this.#saveUser({ ...this.#user(name), passwordHash }))
-  }
-
-  /** Their keys end with them. */
-  async deleteUser(name: string): Promise<UserDescription> {
-    return this.#change(async () => {
+    const checkedUser = (): StoredUser => {
       const user = this.#user(name)
-      this.#keepAnAdministrator(user)
-      await this.#store.deleteUser(name)
-      this.#users.delete(name)
-      this.#activityWritten.delete(name)
-      for (const key of this.#keys.values()) if (key.owner === name) this.#keys.delete(key.id)
-      return describeUser(user)
+      this.#refuseStronger(by, [user])
+      if (user.origin !== 'LOCAL') throw new Problem('remoteUser', { name })
+      return user
+    }
+    checkedUser()
+    const passwordHash = await this.#passwords.hash(password)
+    return this.#book.change(async () => this.#saveUser({ ...checkedUser(), passwordHash }))
+  }
+
+  /** All or none; their keys end with them. Problem `unknownUser`, `strongerAccount` or `lastAdministrator`. */
+  async deleteUsers(names: readonly string[], by: Asker = null): Promise<UserDescription[]> {
+    return this.#book.change(async () => {
+      const users = [...new Set(names)].map((name) => this.#user(name))
+      this.#refuseStronger(by, users)
+      this.#keepAnAdministrator(users)
+      await this.#book.deleteUsers(users.map(({ name }) => name))
+      for (const { name } of users) this.#activityWritten.delete(name)
+      return users.map(describeUser)
     })
   }
 
-  groups(): StoredGroup[] {
-    return [...this.#groups.values()]
+  /** By name. */
+  groups(filter: GroupFilter = {}): StoredGroup[] {
+    return byName([...this.#book.groups.values()].filter((group) => isListedGroup(filter, group)))
   }
 
-  /** Creates or replaces. */
-  async saveGroup(group: StoredGroup): Promise<StoredGroup> {
-    checkUserName(group.name)
-    checkRoles(group.roles)
-    return this.#change(async () => {
-      const isFull = this.#groups.size >= groupsMax && !this.#groups.has(group.name)
+  /** Problem `groupExists`, or what the rules refuse. */
+  async createGroup({ name, roles = [] }: GroupWish, by: Asker = null): Promise<StoredGroup> {
+    checkGroupName(name)
+    checkRoles(roles)
+    return this.#book.change(async () => {
+      if (this.#book.groups.has(name)) throw new Problem('groupExists', { name })
+      const isFull = this.#book.groups.size >= groupsMax
       if (isFull) refuse('name', `there are ${groupsMax} groups already`)
-      await this.#store.saveGroup(group)
-      this.#groups.set(group.name, group)
-      return group
+      return this.#saveGroup(by, null, { name, roles: [...new Set(roles)] })
     })
   }
 
-  /** Its members lose it first, so that a later group of the same name does not find them. */
-  async deleteGroup(name: string): Promise<void> {
-    await this.#change(async () => {
-      if (!this.#groups.has(name)) refuse('name', `there is no group ${name}`)
-      for (const user of this.#users.values()) {
-        if (!user.groups.includes(name)) continue
-        await this.#saveUser({ ...user, groups: user.groups.filter((group) => group !== name) })
-      }
-      await this.#store.deleteGroup(name)
-      this.#groups.delete(name)
+  /** Roles that are left out stay. Problem `unknownGroup`, or what the rules refuse. */
+  async updateGroup({ name, roles }: GroupWish, by: Asker = null): Promise<StoredGroup> {
+    checkRoles(roles ?? [])
+    return this.#book.change(async () => {
+      const before = this.#group(name)
+      return this.#saveGroup(by, before, { name, roles: [...new Set(roles ?? before.roles)] })
+    })
+  }
+
+  /** All or none. Problem `unknownGroup` or `strongerAccount`. */
+  async deleteGroups(names: readonly string[], by: Asker = null): Promise<StoredGroup[]> {
+    return this.#book.change(async () => {
+      const groups = [...new Set(names)].map((name) => this.#group(name))
+      for (const group of groups) this.#checkGroupChange(by, group, null)
+      await this.#book.deleteGroups(groups.map(({ name }) => name))
+      return groups
     })
   }
 
   keys(): KeyDescription[] {
-    return [...this.#keys.values()].map(describeKey)
+    return this.#keys.list()
   }
 
-  /**
-   * `key` is shown this once. Problem `missingRole` or `foreignChannel` for what the owner does not hold, `badParameter` for what
-   * makes no sense.
-   */
-  async createKey(creation: KeyCreation): Promise<KeyDescription & { readonly key: string }> {
-    const rights = checkKey(creation, this.#clock())
-    const { id, key, secretHash } = makeKey()
-    const created = this.#clock().toISOString()
-    return this.#change(async () => {
-      if (this.#keys.size >= keysMax) refuse('name', `there are ${keysMax} keys already`)
-      const owner = this.#user(creation.owner.owner).name
-      const stored: StoredKey = { id, secretHash, ...rights, owner, created }
-      await this.#store.saveKey(stored)
-      this.#keys.set(id, stored)
-      return { ...describeKey(stored), key }
-    })
+  /** See `AccountKeys.create`. */
+  createKey(creation: KeyCreation): Promise<KeyDescription & { readonly key: string }> {
+    return this.#keys.create(creation)
   }
 
   /** Problem `unknownKey`. */
-  async deleteKey(id: string): Promise<KeyDescription> {
-    return this.#change(async () => {
-      const key = this.#keys.get(id)
-      if (key === undefined) throw new Problem('unknownKey', { id })
-      await this.#store.deleteKey(id)
-      this.#keys.delete(id)
-      return describeKey(key)
-    })
+  deleteKey(id: string): Promise<KeyDescription> {
+    return this.#keys.remove(id)
   }
 
   /** A password that is given proves the right to be administrator; without one it is made where nobody is. */
   async #makeAdministrator(options: AccountOptions): Promise<string | null> {
     const { adminUser: name, adminPassword } = options
-    const user = this.#users.get(name)
-    const isMissing = ![...this.#users.values()].some(({ administrator }) => administrator)
+    const user = this.#book.users.get(name)
+    const isMissing = this.#administrators().length === 0
     if (adminPassword === null && !isMissing) return null
     const password = adminPassword ?? generatePassword()
     if (user === undefined) await this.createUser({ name, password, administrator: true })
@@ -294,21 +252,64 @@ export class Accounts {
   }
 
   #user(name: string): StoredUser {
-    const user = this.#users.get(name)
-    if (user === undefined) return refuse('name', `there is no user ${name}`)
+    const user = this.#book.users.get(name)
+    if (user === undefined) throw new Problem('unknownUser', { name })
     return user
   }
 
-  #keepAnAdministrator(user: StoredUser): void {
-    const administrators = [...this.#users.values()].filter(({ administrator }) => administrator)
-    if (administrators.length === 1 && administrators[0].name === user.name) {
-      refuse('name', `${user.name} is the last administrator`)
+  #group(name: string): StoredGroup {
+    const group = this.#book.groups.get(name)
+    if (group === undefined) throw new Problem('unknownGroup', { name })
+    return group
+  }
+
+  #administrators(): StoredUser[] {
+    return [...this.#book.users.values()].filter(({ administrator }) => administrator)
+  }
+
+  /** Refuses to let all of `leaving` go where nobody else is administrator. */
+  #keepAnAdministrator(leaving: readonly StoredUser[]): void {
+    const last = leaving.find(({ administrator }) => administrator)
+    const names = new Set(leaving.map(({ name }) => name))
+    if (last === undefined || this.#administrators().some(({ name }) => !names.has(name))) return
+    throw new Problem('lastAdministrator', { name: last.name })
+  }
+
+  #checkUserChange(by: Asker, before: StoredUser | null, after: Permissions & { name: string }) {
+    const { groups } = this.#book
+    const known = new Set(before?.groups)
+    for (const group of after.groups) {
+      if (known.has(group) || groups.has(group)) continue
+      refuse('permissions.groups', `there is no group ${group}`)
     }
+    if (by !== null) refuseUserChange(this.#book.current(by), { before, after, groups })
+  }
+
+  #refuseStronger(by: Asker, users: readonly StoredUser[]): void {
+    if (by === null) return
+    const now = this.#book.current(by)
+    for (const { name } of users) refuseStronger(now, this.#book.callerOf(name))
+  }
+
+  #checkGroupChange(by: Asker, before: StoredGroup | null, after: StoredGroup | null): void {
+    if (by === null) return
+    const users = before === null ? [] : this.#book.membersOf([before.name])
+    const members = users.map(({ name }) => this.#book.callerOf(name))
+    refuseGroupChange(this.#book.current(by), { before, after, members })
+  }
+
+  async #saveGroup(
+    by: Asker,
+    before: StoredGroup | null,
+    after: StoredGroup,
+  ): Promise<StoredGroup> {
+    this.#checkGroupChange(by, before, after)
+    await this.#book.saveGroup(after)
+    return after
   }
 
   async #saveUser(user: StoredUser): Promise<UserDescription> {
-    await this.#store.saveUser(user)
-    this.#users.set(user.name, user)
+    await this.#book.saveUser(user)
     return describeUser(user)
   }
 
@@ -317,26 +318,17 @@ export class Accounts {
     if (now.getTime() - (this.#activityWritten.get(name) ?? 0) < activityWrittenMs) return
     this.#activityWritten.set(name, now.getTime())
     // Nobody waits for this note, and a failure loses no more than a minute of it.
-    this.#change(async () => {
-      const user = this.#users.get(name)
-      if (user !== undefined) await this.#saveUser({ ...user, lastActive: now.toISOString() })
-    }).catch(() => {})
-  }
-
-  /** One change after the other; what a caller may do is looked up anew after each. */
-  #change<Result>(change: () => Promise<Result>): Promise<Result> {
-    const changed = this.#changes.then(change).finally(() => this.#callers.clear())
-    this.#changes = changed.catch(() => {})
-    return changed
+    this.#book
+      .change(async () => {
+        const user = this.#book.users.get(name)
+        if (user !== undefined) await this.#saveUser({ ...user, lastActive: now.toISOString() })
+      })
+      .catch(() => {})
   }
 }
 
 function describeUser({ passwordHash: _, ...described }: StoredUser): UserDescription {
   return described
-}
-
-function describeKey({ secretHash: _, allChannels: __, expires, ...described }: StoredKey) {
-  return expires === null ? described : { ...described, expires }
 }
 
 function refuse(parameter: string, reason: string): never {

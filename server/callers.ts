@@ -18,7 +18,12 @@ export type Caller = {
   mayUseChannel(name: string): boolean
 }
 
-export function userCaller(user: StoredUser, groups: ReadonlyMap<string, StoredGroup>): Caller {
+export type UserRights = Pick<
+  StoredUser,
+  'name' | 'administrator' | 'roles' | 'groups' | 'channels' | 'allChannels'
+>
+
+export function userCaller(user: UserRights, groups: ReadonlyMap<string, StoredGroup>): Caller {
   const roles = new Set(user.roles)
   for (const name of user.groups) {
     for (const role of groups.get(name)?.roles ?? []) roles.add(role)

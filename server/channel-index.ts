@@ -38,6 +38,7 @@ export type ChannelParts = {
   readonly store: Store
   readonly threads: SearchThreads
   readonly loadDatabase: LoadDatabase
+  readonly clock: () => Date
   readonly onFailure: (what: string, error: unknown) => void
   readonly files: SegmentFiles
   readonly merger: Merger

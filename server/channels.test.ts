@@ -57,6 +57,7 @@ async function onFolder(
       const order = { channel, databaseVersion, settings }
       return loadDatabase({ storeAddress: 'sqlite', dataFolder }, order)
     },
+    clock: () => new Date(),
     onFailure: (what) => failures.push(what),
   })
   try {

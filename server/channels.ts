@@ -7,14 +7,17 @@ import type { Changes } from './channel/changes.ts'
 import type { ShelfName } from './channel/shelf-names.ts'
 import { emptyShelves } from './channel/shelves.ts'
 import type { ChannelView } from './channel/view.ts'
-import type {
-  ChannelParts,
-  InstalledDatabase,
-  LoadDatabase,
-  MakeShelfChange,
+import {
+  type ChannelParts,
+  type InstalledDatabase,
+  isSameIndex,
+  type LoadDatabase,
+  type MakeShelfChange,
 } from './channel-index.ts'
+import { type Candidate, DryRuns } from './dry-runs.ts'
 import { type Followed, LiveChannel } from './live-channel.ts'
 import { Merger } from './merger.ts'
+import { type Rebuild, Rebuilds } from './rebuilds.ts'
 import type { SearchThreads } from './search-threads.ts'
 import { SegmentFiles } from './segment-files.ts'
 import type { Store } from './store/store.ts'
@@ -27,19 +30,27 @@ export type ChannelsOptions = {
   readonly threads: SearchThreads
   readonly dataFolder: string
   readonly loadDatabase: LoadDatabase
+  readonly clock: () => Date
   /** Told what went wrong beside any request. */
   readonly onFailure: (what: string, error: unknown) => void
 }
+
+/** Who saves settings, and whether to wait until they are gone by. */
+export type Saving = { readonly by: string; readonly wait: boolean }
 
 export class Channels {
   readonly #parts: ChannelParts
   readonly #channels = new Map<string, LiveChannel>()
   /** Stored channels that could not be loaded. */
   readonly #broken = new Set<string>()
+  readonly #rebuilds: Rebuilds
+  readonly #dryRuns: DryRuns
 
   private constructor(options: ChannelsOptions) {
     const files = new SegmentFiles(options.dataFolder)
     this.#parts = { ...options, files, merger: new Merger(options.onFailure) }
+    this.#rebuilds = new Rebuilds(options)
+    this.#dryRuns = new DryRuns(options)
   }
 
   /** Loads all stored channels: from their segment files, else from the store. One that cannot be loaded is reported and left out. */
@@ -84,6 +95,7 @@ export class Channels {
       await store.deleteChannel(name)
       this.#channels.delete(name)
       this.#broken.delete(name)
+      this.#rebuilds.forget(name)
     }
     if (this.#broken.has(name)) await gone()
     else await this.#channel(name).end(gone)
@@ -92,6 +104,39 @@ export class Channels {
   /** See `LiveChannel.changeSettings`, as for all that follow. */
   async changeSettings(name: string, settings: ChannelSettings, by: string): Promise<ChannelView> {
     return this.#channel(name).changeSettings(settings, by)
+  }
+
+  /**
+   * Saves settings, and goes by them at once where the index serves for them as well. Otherwise it is built beside the live one,
+   * and `rebuild` tells how that stands; with `wait` the promise is fulfilled when it is done.
+   */
+  async saveSettings(
+    name: string,
+    settings: ChannelSettings,
+    saving: Saving,
+  ): Promise<ChannelView> {
+    const channel = this.#channel(name)
+    const settingsVersion = await channel.saveSettings(settings, saving.by)
+    const isQuick = isSameIndex(channel.view.settings, settings)
+    const shown = channel.reloadSettings()
+    this.#rebuilds.begin(name, { settings, settingsVersion }, shown)
+    return isQuick || saving.wait ? shown : channel.view
+  }
+
+  /** Null: the view goes by the settings that are saved. */
+  rebuild(name: string): Rebuild | null {
+    const rebuild = this.#rebuilds.of(name)
+    const isShown = rebuild === null || this.view(name).settingsVersion >= rebuild.settingsVersion
+    return isShown ? null : rebuild
+  }
+
+  /** Looks at the channel as it would be with other settings. See `DryRuns`. */
+  async dryRun<Result>(
+    name: string,
+    settings: ChannelSettings,
+    look: (candidate: Candidate) => Promise<Result>,
+  ): Promise<Result> {
+    return this.#dryRuns.run(this.view(name), settings, look)
   }
 
   async write(name: string, makeChanges: (view: ChannelView) => Changes): Promise<Changes> {
@@ -128,6 +173,16 @@ export class Channels {
 
   async reloadSettings(name: string): Promise<ChannelView> {
     return this.#channel(name).reloadSettings()
+  }
+
+  /** When this node loaded the database of the channel. */
+  loadedAt(name: string): Date {
+    return this.#channel(name).loadedAt
+  }
+
+  /** Sets the counters of the channels' configurations to 0; answers with what they were, by channel. */
+  resetConfigVersions(): ReadonlyMap<string, number> {
+    return new Map([...this.#channels].map(([name, live]) => [name, live.resetConfigVersion()]))
   }
 
   /** Deltas that were refused since the database was loaded. */

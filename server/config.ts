@@ -149,6 +149,13 @@ const options = {
     default: '8GiB',
     meaning: 'The largest catalogue that an import takes.',
   },
+  cacheBytesMax: {
+    variable: 'AISLE_CACHE_BYTES_MAX',
+    flag: '--cache-bytes-max',
+    reader: bytes(0, 64 * GiB),
+    default: '64MiB',
+    meaning: 'How much of the memory keeps answers that were given before; 0: none.',
+  },
 } as const satisfies Readonly<Record<string, Option<unknown>>>
 
 type Field = keyof typeof options

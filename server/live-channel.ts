@@ -42,12 +42,16 @@ export class LiveChannel {
   /** Records changed since the segment files were written. */
   #unsaved = 0
   #deltaErrorCount = 0
+  /** How often other settings came into force since the start, or since it was reset. */
+  #configVersion = 0
+  #loadedAt: Date
   #isGone = false
 
   constructor(parts: ChannelParts, stored: StoredChannel, index: ShownIndex) {
     this.#parts = parts
     this.#name = stored.name
     this.#view = this.#made(stored, index)
+    this.#loadedAt = parts.clock()
   }
 
   /** From the segment files, else from the store. */
@@ -78,6 +82,18 @@ export class LiveChannel {
     return this.#view
   }
 
+  /** When its database was loaded by this node. */
+  get loadedAt(): Date {
+    return this.#loadedAt
+  }
+
+  /** Sets the counter of the configuration to 0; answers with what it was. */
+  resetConfigVersion(): number {
+    const before = this.#configVersion
+    this.#configVersion = 0
+    return before
+  }
+
   get deltaErrorCount(): number {
     return this.#deltaErrorCount
   }
@@ -87,12 +103,16 @@ export class LiveChannel {
    * Refused with Problem `badParameter` when stored records would lose their product number.
    */
   async changeSettings(settings: ChannelSettings, by: string): Promise<ChannelView> {
-    await this.#inTurn(async () => {
-      refuseOtherNumber(this.#view, settings)
-      const change = { settings, guessed: false, by }
-      await this.#parts.store.saveSettings(this.#name, change)
-    })
+    await this.saveSettings(settings, by)
     return this.reloadSettings()
+  }
+
+  /** The saving half of `changeSettings`; answers with the version. */
+  saveSettings(settings: ChannelSettings, by: string): Promise<number> {
+    return this.#inTurn(() => {
+      refuseOtherNumber(this.#view, settings)
+      return this.#parts.store.saveSettings(this.#name, { settings, guessed: false, by })
+    })
   }
 
   /** Goes by the settings that are in the store now. */
@@ -265,6 +285,7 @@ export class LiveChannel {
   ): Promise<ChannelView> {
     const { deltaVersion } = stored
     const view = await this.#catchUp(this.#made(stored, { deltaVersion, ...built }), later)
+    this.#loadedAt = this.#parts.clock()
     await this.#save(view)
     return view
   }
@@ -340,6 +361,7 @@ export class LiveChannel {
   }
 
   #swap(view: ChannelView): ChannelView {
+    if (view.settingsVersion !== this.#view.settingsVersion) this.#configVersion++
     this.#view = view
     this.#mergeWhenDue(view)
     return view

@@ -3,12 +3,11 @@
 
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { passwordLengthMax } from '../contract/accounts.ts'
 import { Problem } from '../contract/problems.ts'
 
 /** What OWASP asks for: memory in KiB, passes, lanes. argon2id is the algorithm unless another one is named. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-export const passwordLengthMax = 1000
 
 const checksAtOnce = 2
 const waitingMax = 200

@@ -2,15 +2,13 @@
 
 import type { AddressInfo } from 'node:net'
 import { Accounts } from './accounts.ts'
-import { Channels } from './channels.ts'
 import type { Config } from './config.ts'
 import { lockDataFolder } from './data-folder.ts'
 import { demoOrNone } from './demo.ts'
 import { buildApp } from './http/app.ts'
 import type { Log } from './http/log.ts'
-import { Imports } from './imports/run.ts'
-import { loadDatabase } from './imports/run-thread.ts'
 import { LocalAccess } from './local-access.ts'
+import { openParts } from './open-parts.ts'
 import { SearchThreads } from './search-threads.ts'
 import { StartError } from './start-error.ts'
 import { openStore } from './store/open.ts'
@@ -65,25 +63,22 @@ async function start(
   opened.push(() => accounts.close())
   const threads = new SearchThreads(config.threads)
   opened.push(() => threads.close())
-  const channels = await Channels.open({
-    store,
-    threads,
-    dataFolder,
-    loadDatabase: (channel, databaseVersion, settings) =>
-      loadDatabase(place, { channel, databaseVersion, settings }),
-    onFailure: (what, error) => log.error(error, what),
-  })
-  opened.push(() => channels.close())
-  const imports = new Imports({
-    ...place,
-    store,
-    channels,
-    clock,
-    importBytesMax: config.importBytesMax,
-  })
+  const parts = await openParts(
+    {
+      ...place,
+      store,
+      threads,
+      importBytesMax: config.importBytesMax,
+      cacheBytesMax: config.cacheBytesMax,
+      clock,
+      onFailure: (what, error) => log.error(error, what),
+    },
+    (closing) => opened.push(closing),
+  )
+  const { channels, imports } = parts
   const demo = config.demo ? await demoOrNone({ config, accounts, channels, imports, log }) : null
   const notReady = (): string | null => null
-  const app = buildApp({ accounts, channels, imports, store, config, demo, notReady, clock, log })
+  const app = buildApp({ accounts, ...parts, store, config, demo, notReady, clock, log })
   opened.push(() => app.close())
   // Imports are stopped before the requests that wait for them are waited for: they may have minutes to go.
   opened.push(() => imports.close())

@@ -1,21 +1,29 @@
 // All shelves of a channel with what each is to its readers. Pure: the same entries always give the same contents.
 
+import { basketShelf } from './baskets.ts'
+import { customerPricesShelf } from './customer-prices.ts'
 import type { EntriesDelta, Entry } from './delta.ts'
+import { embeddingShelf } from './embeddings.ts'
+import { marketValuesShelf } from './market-values.ts'
+import { marketsShelf } from './markets.ts'
+import { rankingShelf } from './ranking.ts'
+import { recommendationShelf } from './recommendations.ts'
 import { plainShelf, type ShelfKind } from './shelf.ts'
 import { type ShelfName, shelfNames } from './shelf-names.ts'
+import { termShelf } from './term-list.ts'
 
 export const shelfKinds = {
-  markets: plainShelf,
-  marketValues: plainShelf,
-  customerPrices: plainShelf,
+  markets: marketsShelf,
+  marketValues: marketValuesShelf,
+  customerPrices: customerPricesShelf,
   campaigns: plainShelf,
-  ranking: plainShelf,
-  recommendations: plainShelf,
-  learnedRecommendations: plainShelf,
-  baskets: plainShelf,
-  suggestTerms: plainShelf,
-  popularTerms: plainShelf,
-  embeddings: plainShelf,
+  ranking: rankingShelf,
+  recommendations: recommendationShelf,
+  learnedRecommendations: recommendationShelf,
+  baskets: basketShelf,
+  suggestTerms: termShelf('weight'),
+  popularTerms: termShelf('count'),
+  embeddings: embeddingShelf,
 } satisfies { readonly [Name in ShelfName]: unknown }
 
 type ContentsOf<Kind> = Kind extends ShelfKind<infer Contents> ? Contents : never

@@ -10,11 +10,10 @@ import type { Operation } from '../../contract/operation.ts'
 import { operations } from '../../contract/operations.ts'
 import type { Role } from '../../contract/roles.ts'
 import { Accounts } from '../accounts.ts'
-import { Channels } from '../channels.ts'
-import { Imports } from '../imports/run.ts'
-import { loadDatabase } from '../imports/run-thread.ts'
+import { openParts } from '../open-parts.ts'
 import { SearchThreads } from '../search-threads.ts'
 import { openStore } from '../store/open.ts'
+import { Tracking } from '../tracking.ts'
 import { buildApp } from './app.ts'
 import type { HttpConfig, Services } from './services.ts'
 
@@ -40,10 +39,11 @@ export type Lab = {
 
 export async function openLab(): Promise<Lab> {
   const folder = await mkdtemp(join(tmpdir(), 'aisle-lab-'))
-  const threads = new SearchThreads(1)
-  const services = await openServices(folder, threads)
-  const { accounts, channels, imports, store } = services
+  const opened: (() => Promise<void>)[] = []
+  const services = await openServices(folder, opened)
+  const { accounts } = services
   const app = buildApp(services)
+  opened.push(() => app.close())
   await app.ready()
   return {
     app,
@@ -59,34 +59,34 @@ export async function openLab(): Promise<Lab> {
       return reply
     },
     close: async () => {
-      await app.close()
-      for (const part of [imports, channels, threads, accounts, store]) await part.close()
+      for (const closing of opened.reverse()) await closing()
       await rm(folder, { recursive: true })
     },
   }
 }
 
-async function openServices(folder: string, threads: SearchThreads): Promise<Services> {
+async function openServices(folder: string, opened: (() => Promise<void>)[]): Promise<Services> {
   const clock = () => new Date()
-  const place = { storeAddress: 'sqlite', dataFolder: folder }
-  const store = await openStore(place.storeAddress, folder)
+  const config = configFor(folder)
+  const store = await openStore('sqlite', folder)
+  opened.push(() => store.close())
   const { accounts } = await Accounts.open(store, { adminUser: 'admin', adminPassword, clock })
-  const channels = await Channels.open({
-    store,
-    threads,
-    dataFolder: folder,
-    loadDatabase: (channel, databaseVersion, settings) =>
-      loadDatabase(place, { channel, databaseVersion, settings }),
-    onFailure: (what, error) => assert.fail(`${what}: ${error}`),
-  })
-  const imports = new Imports({ store, ...place, channels, clock })
+  opened.push(() => accounts.close())
+  const threads = new SearchThreads(1)
+  opened.push(() => threads.close())
+  const place = { store, storeAddress: 'sqlite', dataFolder: folder, threads, clock }
+  const onFailure = (what: string, error: unknown) => assert.fail(`${what}: ${error}`)
+  const { importBytesMax } = config
+  const parts = await openParts(
+    { ...place, importBytesMax, cacheBytesMax: 1_000_000, onFailure },
+    (closing) => opened.push(closing),
+  )
   return {
     accounts,
-    channels,
-    imports,
+    ...parts,
     store,
     clock,
-    config: configFor(folder),
+    config,
     demo: null,
     notReady: () => null,
     log: null,

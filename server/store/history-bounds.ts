@@ -5,6 +5,9 @@ import type { ImportOutcome } from './store.ts'
 /** Versions of the settings kept for each channel. */
 export const settingsVersionsMax = 1000
 
+/** Runs of a job on one channel that are kept. */
+export const jobRunsMax = 50
+
 /** Outcomes kept for each channel. */
 export const outcomesMax = 200
 const messagesMax = 200

@@ -2,6 +2,7 @@
 // they are steps so that a close need not wait long.
 
 import type pg from 'pg'
+import { eventSweepStep } from './postgres-events.ts'
 import { backgroundSweeper, type Sweeper } from './sweeper.ts'
 
 const rowsPerStep = 5000
@@ -29,7 +30,7 @@ async function sweepStep(pool: pg.Pool): Promise<boolean> {
 
 async function sweepShelf(pool: pg.Pool): Promise<boolean> {
   const dropped = await pool.query(`select id from shelves where state = 'dropped' limit 1`)
-  if (dropped.rowCount === 0) return false
+  if (dropped.rowCount === 0) return eventSweepStep(pool)
   const shelf: number = dropped.rows[0].id
   const removed = await pool.query(
     `delete from entries where shelf = $1

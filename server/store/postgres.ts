@@ -5,7 +5,9 @@ import { migrations } from './migrations/migrations.ts'
 import { accountPart } from './postgres-accounts.ts'
 import { channelPart } from './postgres-channels.ts'
 import { migrate, openPool } from './postgres-connection.ts'
+import { eventPart } from './postgres-events.ts'
 import { importPart } from './postgres-imports.ts'
+import { jobPart } from './postgres-jobs.ts'
 import { recordPart } from './postgres-records.ts'
 import { shelfPart } from './postgres-shelves.ts'
 import { sweeper } from './postgres-sweeper.ts'
@@ -30,6 +32,9 @@ export async function openPostgres(url: string): Promise<Store> {
     ...shelfPart(pool, { readers, sweeper: sweeping }),
     ...importPart(pool, sweeping),
     ...accountPart(pool),
+    ...jobPart(pool),
+    backup: null,
+    ...eventPart(pool, () => closed),
     async close() {
       if (closed) return
       closed = true

@@ -3,6 +3,7 @@
 
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Connection, openConnection } from './sqlite-connection.ts'
+import { eventSweep } from './sqlite-events.ts'
 import { backgroundSweeper, type Sweeper } from './sweeper.ts'
 
 const rowsPerStep = 200
@@ -42,10 +43,11 @@ function sweepStep(connection: Connection): () => boolean {
   /** One step of the shelves: true while there is more. */
   const sweepShelf = (): boolean => {
     const shelf = findShelf.get()
-    if (shelf === undefined) return false
+    if (shelf === undefined) return sweepEvents()
     if (removeEntries.run(shelf, shelf, rowsPerStep).changes === 0) removeShelf.run(shelf)
     return true
   }
+  const sweepEvents = eventSweep(connection)
   const removeDatabase = connection.prepare<[number]>('delete from databases where id = ?')
   return () => {
     const database = findDropped.get()

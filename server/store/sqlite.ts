@@ -5,7 +5,9 @@ import { migrations } from './migrations/migrations.ts'
 import { accountPart } from './sqlite-accounts.ts'
 import { channelPart } from './sqlite-channels.ts'
 import { type Connection, migrate, openConnection } from './sqlite-connection.ts'
+import { eventPart } from './sqlite-events.ts'
 import { importPart } from './sqlite-imports.ts'
+import { jobPart } from './sqlite-jobs.ts'
 import { deltaLog, recordPart } from './sqlite-records.ts'
 import { shelfPart } from './sqlite-shelves.ts'
 import { sweeper } from './sqlite-sweeper.ts'
@@ -37,6 +39,9 @@ export async function openSqlite(path: string): Promise<Store> {
     }),
     ...importPart(connection, { fillers, sweeper: sweeping }),
     ...accountPart(connection),
+    ...jobPart(connection),
+    backup: async (to) => void (await connection.backup(to)),
+    ...eventPart(connection, readers),
     async close() {
       closed = true
       await sweeping.stop()

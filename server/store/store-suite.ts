@@ -4,7 +4,9 @@ import { describe, it } from 'node:test'
 import type { Promises, StoreLab } from './store-lab.ts'
 import { accountPromises } from './suite-accounts.ts'
 import { channelPromises } from './suite-channels.ts'
+import { eventPromises } from './suite-events.ts'
 import { importPromises } from './suite-imports.ts'
+import { jobPromises } from './suite-jobs.ts'
 import { propertyPromises } from './suite-properties.ts'
 import { prunePromises } from './suite-prune.ts'
 import { recordPromises } from './suite-records.ts'
@@ -16,8 +18,10 @@ export function storeSuite(name: string, makeLab: () => Promise<StoreLab>): void
     records: recordPromises,
     imports: importPromises,
     pruning: prunePromises,
+    jobs: jobPromises,
     shelves: shelfPromises,
     accounts: accountPromises,
+    events: eventPromises,
     'compared with a plain twin': propertyPromises,
   }
   for (const [part, promises] of Object.entries(parts)) {

@@ -7,6 +7,7 @@
 import type { ChannelSettings } from '../../contract/settings.ts'
 import type { Delta, Entry, FlatRecord } from '../channel/delta.ts'
 import type { ShelfName } from '../channel/shelf-names.ts'
+import type { EventStore } from './event-store.ts'
 
 export type StoredChannel = {
   readonly name: string
@@ -90,6 +91,24 @@ export type ImportOutcome = {
   readonly importedIndexDocuments: number
   readonly errorMessages: readonly string[]
   readonly statusMessages: readonly string[]
+  /** Imports of the channel that have succeeded by then, this one included, by type; older outcomes do not have it. */
+  readonly successCounts?: Readonly<Record<string, number>>
+}
+
+/** One run of a job that has ended. */
+export type StoredJobRun = {
+  /** Group and name, joined by a slash. */
+  readonly job: string
+  /** Null: it concerned the whole server. */
+  readonly channel: string | null
+  /** ISO 8601, UTC. */
+  readonly startDate: string
+  readonly durationInSeconds: number
+  readonly status: 'SUCCESS' | 'FAILURE'
+  /** What it did, or why it failed. */
+  readonly message: string
+  /** Who: a user's name, or `schedule`. */
+  readonly startedBy: string
 }
 
 export type StoredUser = {
@@ -129,7 +148,7 @@ export type StoredKey = {
 }
 
 /** What concerns a channel that is not there is refused with Problem `unknownChannel`. */
-export interface Store {
+export interface Store extends EventStore {
   channels(): Promise<readonly StoredChannel[]>
   /** Refused with Problem `channelExists`. */
   createChannel(name: string, change: SettingsChange): Promise<StoredChannel>
@@ -183,6 +202,13 @@ export interface Store {
   saveImportOutcome(outcome: ImportOutcome): Promise<void>
   /** Latest first. */
   importOutcomes(channel: string | null, max: number): Promise<readonly ImportOutcome[]>
+
+  /** The oldest runs of a job on a channel are forgotten. */
+  saveJobRun(run: StoredJobRun): Promise<void>
+  /** Latest first. */
+  jobRuns(max: number): Promise<readonly StoredJobRun[]>
+  /** Writes a copy of the whole store to a file while it is in use; null: the database has its own means for that. */
+  readonly backup: ((path: string) => Promise<void>) | null
 
   users(): Promise<readonly StoredUser[]>
   /** Creates or replaces. */

@@ -2,7 +2,9 @@
 // is to be different becomes the next step.
 
 import { firstTables } from './1-first-tables.ts'
+import { eventTables } from './2-events.ts'
 import { shelfTables } from './3-shelves.ts'
+import { jobRunTables } from './4-job-runs.ts'
 
 export type Migration = {
   readonly number: number
@@ -12,7 +14,12 @@ export type Migration = {
   readonly postgres: string
 }
 
-export const migrations: readonly Migration[] = [firstTables, shelfTables]
+export const migrations: readonly Migration[] = [
+  firstTables,
+  eventTables,
+  shelfTables,
+  jobRunTables,
+]
 
 /** The sentence for a database from the future. It is not opened: what a newer version means by its tables is not known here. */
 export function newerSchema(where: string, found: number, known: number): Error {

@@ -1,0 +1,159 @@
+// Jobs over a store that is real: never twice at once, outcomes kept, schedules that follow the settings.
+
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type ChannelSettings, emptySettings } from '../contract/settings.ts'
+import { type Job, Jobs } from './jobs.ts'
+import { openStore } from './store/open.ts'
+
+type Lab = {
+  readonly jobs: Jobs
+  /** What the job `count/calls` was called with. */
+  readonly calls: string[]
+  /** Lets the job `slow/wait` end. */
+  release(): void
+  setSettings(settings: ChannelSettings): void
+}
+
+async function withJobs(work: (lab: Lab) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'aisle-jobs-'))
+  const store = await openStore('sqlite', folder)
+  const calls: string[] = []
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let settings = emptySettings
+  const table: Job[] = [
+    {
+      scope: 'channel',
+      group: 'count',
+      name: 'calls',
+      description: 'Counts.',
+      run: async (channel, by) => {
+        calls.push(`${channel} ${by}`)
+        return `Counted ${channel}.`
+      },
+    },
+    {
+      scope: 'channel',
+      group: 'slow',
+      name: 'wait',
+      description: 'Waits.',
+      run: async () => {
+        await released
+        return 'Waited.'
+      },
+    },
+    {
+      scope: 'server',
+      group: 'slow',
+      name: 'fail',
+      description: 'Fails.',
+      run: async () => {
+        throw new Error('The disk is full.')
+      },
+    },
+  ]
+  const channels = {
+    names: () => ['one', 'two'],
+    view: () => ({ settings }),
+  }
+  const onFailure = (what: string, error: unknown): void => assert.fail(`${what}: ${error}`)
+  const jobs = new Jobs({ jobs: table, store, channels, clock: () => new Date(), onFailure })
+  try {
+    const setSettings = (next: ChannelSettings): void => {
+      settings = next
+    }
+    await work({ jobs, calls, release, setSettings })
+  } finally {
+    release()
+    await jobs.close()
+    await store.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+const start = { channels: ['one', 'two'], by: 'ann', wait: true }
+
+test('a job of channels runs once for each channel, and its outcome is kept', () =>
+  withJobs(async ({ jobs, calls }) => {
+    const results = await jobs.start({ group: 'count', name: 'calls' }, start)
+    assert.deepEqual(results, [{ jobGroup: 'count', jobName: 'calls', status: 'SUCCESS' }])
+    assert.deepEqual(calls.sort(), ['one ann', 'two ann'])
+    const runs = await jobs.lastRuns()
+    assert.deepEqual(runs.map(({ channel, message }) => [channel, message]).sort(), [
+      ['one', 'Counted one.'],
+      ['two', 'Counted two.'],
+    ])
+  }))
+
+test('a job that runs is not started again, on another channel it is', () =>
+  withJobs(async ({ jobs, release }) => {
+    const slow = { group: 'slow', name: 'wait' }
+    const one = { ...start, channels: ['one'], wait: false }
+    assert.equal((await jobs.start(slow, one))[0].status, 'SUCCESS')
+    assert.deepEqual(await jobs.start(slow, one), [
+      {
+        jobGroup: 'slow',
+        jobName: 'wait',
+        status: 'FAILURE',
+        errorMessage: 'It is running already for one.',
+      },
+    ])
+    assert.equal((await jobs.start(slow, { ...one, channels: ['two'] }))[0].status, 'SUCCESS')
+    assert.deepEqual(
+      jobs.running().map(({ channel }) => channel),
+      ['one', 'two'],
+    )
+    release()
+    await jobs.close()
+    assert.deepEqual(jobs.running(), [])
+  }))
+
+test('jobs are started by group, by name or by both, and an unknown one is refused', () =>
+  withJobs(async ({ jobs, release }) => {
+    release()
+    const names = (await jobs.start({ group: 'slow' }, start)).map(({ jobName }) => jobName)
+    assert.deepEqual(names, ['wait', 'fail'])
+    assert.equal((await jobs.start({ name: 'calls' }, start)).length, 1)
+    for (const choice of [{ group: 'none' }, { name: 'none' }, { group: 'count', name: 'fail' }]) {
+      await assert.rejects(jobs.start(choice, start), { problem: 'unknownJob' })
+    }
+  }))
+
+test('a job that fails says why', () =>
+  withJobs(async ({ jobs }) => {
+    const [result] = await jobs.start({ name: 'fail' }, start)
+    assert.deepEqual([result.status, result.errorMessage], ['FAILURE', 'The disk is full.'])
+    const [run] = await jobs.lastRuns()
+    assert.deepEqual([run.status, run.message], ['FAILURE', 'The disk is full.'])
+  }))
+
+test('schedules follow the settings of the channels', () =>
+  withJobs(async ({ jobs, calls, setSettings }) => {
+    assert.deepEqual(jobs.schedules(), [])
+    const everySecond = {
+      jobGroup: 'count',
+      jobName: 'calls',
+      cron: '* * * * * *',
+      timeZone: 'Europe/Berlin',
+    }
+    setSettings({ ...emptySettings, schedules: [everySecond] })
+    for (let i = 0; i < 100 && calls.length < 2; i++) await wait(100)
+    assert.ok(calls.includes('one schedule'))
+    assert.deepEqual(
+      jobs.schedules().map(({ channel, cron }) => [channel, cron]),
+      [
+        ['one', '* * * * * *'],
+        ['two', '* * * * * *'],
+      ],
+    )
+    setSettings(emptySettings)
+    for (let i = 0; i < 100 && jobs.schedules().length > 0; i++) await wait(100)
+    assert.deepEqual(jobs.schedules(), [])
+  }))

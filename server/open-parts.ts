@@ -1,0 +1,60 @@
+// The parts of a running node that work on channels, opened in the order in which they need each other.
+
+import { Channels } from './channels.ts'
+import { Imports } from './imports/run.ts'
+import { loadDatabase } from './imports/run-thread.ts'
+import { jobTable } from './job-table.ts'
+import { Jobs } from './jobs.ts'
+import { ResultCache } from './result-cache.ts'
+import type { SearchThreads } from './search-threads.ts'
+import type { Store } from './store/store.ts'
+import { Tracking } from './tracking.ts'
+
+export type PartsOptions = {
+  readonly store: Store
+  /** Where threads open the same store again. */
+  readonly storeAddress: string
+  readonly dataFolder: string
+  readonly threads: SearchThreads
+  readonly importBytesMax: number
+  readonly cacheBytesMax: number
+  readonly clock: () => Date
+  /** Told what went wrong beside any request. */
+  readonly onFailure: (what: string, error: unknown) => void
+}
+
+export type Parts = {
+  readonly channels: Channels
+  readonly imports: Imports
+  readonly tracking: Tracking
+  readonly cache: ResultCache
+  readonly jobs: Jobs
+}
+
+/** `opened` is told how each part is closed, in the order of opening. */
+export async function openParts(
+  options: PartsOptions,
+  opened: (close: () => Promise<void>) => void,
+): Promise<Parts> {
+  const { store, storeAddress, dataFolder, threads, clock, onFailure, importBytesMax } = options
+  const place = { storeAddress, dataFolder }
+  const channels = await Channels.open({
+    store,
+    threads,
+    dataFolder,
+    loadDatabase: (channel, databaseVersion, settings) =>
+      loadDatabase(place, { channel, databaseVersion, settings }),
+    clock,
+    onFailure,
+  })
+  opened(() => channels.close())
+  const imports = new Imports({ ...place, store, channels, clock, importBytesMax })
+  opened(() => imports.close())
+  const tracking = new Tracking({ ...place, clock })
+  opened(() => tracking.close())
+  const cache = new ResultCache(options.cacheBytesMax)
+  const table = jobTable({ store, channels, imports, dataFolder, clock })
+  const jobs = new Jobs({ jobs: table, store, channels, clock, onFailure })
+  opened(() => jobs.close())
+  return { channels, imports, tracking, cache, jobs }
+}
