@@ -37,6 +37,7 @@ export async function changeRecords(dataFolder: string, channel: string): Promis
         { storeAddress: 'sqlite', dataFolder },
         { channel: name, databaseVersion, settings },
       ),
+    clock: () => new Date(),
     onFailure: (what, error) => process.stderr.write(`${what}: ${String(error)}\n`),
   })
   try {

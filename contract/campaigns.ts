@@ -46,6 +46,14 @@ export const feedbackTextSchema = Type.Object(
   { title: 'FeedbackText', description: 'A text shown with the result.' },
 )
 
+export const targetSchema = Type.Object(
+  {
+    destination: Type.String({ maxLength: 2_000, description: 'Address to go to.' }),
+    name: Type.String({ maxLength: 1_000, description: 'Its name.' }),
+  },
+  { description: 'Where a redirect leads.' },
+)
+
 export const campaignSchema = Type.Object(
   {
     id: Type.String({ description: 'Id of the campaign.' }),
@@ -65,15 +73,7 @@ export const campaignSchema = Type.Object(
     advisorTree: Type.Array(questionSchema, { description: 'The whole advisor.' }),
     feedbackTexts: Type.Array(feedbackTextSchema, { description: 'Texts to be shown.' }),
     hits: Type.Array(hitRecordSchema, { description: 'Pushed products.' }),
-    target: Type.Optional(
-      Type.Object(
-        {
-          destination: Type.String({ description: 'Address to go to.' }),
-          name: Type.String({ description: 'Its name.' }),
-        },
-        { description: 'Where a redirect leads.' },
-      ),
-    ),
+    target: Type.Optional(targetSchema),
   },
   { title: 'Campaign', description: 'What a campaign adds to a result.' },
 )

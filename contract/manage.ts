@@ -1,42 +1,17 @@
-// Running the server: channels, their settings, API keys and imports.
+// Running the server: channels with their settings, API keys and imports.
 
 import Type, { type Static } from 'typebox'
 import { rolesSchema } from './accounts.ts'
 import { oneOf } from './enums.ts'
 import { importResultSchema } from './imports.ts'
+import { channelOperations } from './manage-channels.ts'
+import { settingsOperations } from './manage-settings.ts'
 import { operation } from './operation.ts'
-import { channelName, channelPath, defaulted, text, texts } from './parts.ts'
-import { channelSettingsSchema } from './settings.ts'
+import { channelName, defaulted, text, texts } from './parts.ts'
 
-const settingsBytesMax = 8 * 1024 * 1024
 const keyBytesMax = 1024 * 1024
 /** The longest list of past imports. */
 export const importsListedMax = 1_000
-
-const sharedSettings = {
-  ...channelSettingsSchema,
-  title: 'ChannelSettings',
-} as typeof channelSettingsSchema
-
-const channelSummary = {
-  name: channelName,
-  version: Type.Integer({ minimum: 1, description: 'Counts the saved settings from 1.' }),
-  databaseVersion: Type.Integer({
-    minimum: 0,
-    description: 'Counts the imports that went into use.',
-  }),
-  deltaVersion: Type.Integer({ minimum: 0, description: 'Counts the changes since then.' }),
-  documents: Type.Integer({ minimum: 0, description: 'How many products it has.' }),
-}
-
-export const channelSummarySchema = Type.Object(channelSummary, { title: 'ChannelSummary' })
-export type ChannelSummary = Static<typeof channelSummarySchema>
-
-export const channelSchema = Type.Object(
-  { ...channelSummary, settings: sharedSettings },
-  { title: 'Channel', description: 'A channel with its settings.' },
-)
-export type Channel = Static<typeof channelSchema>
 
 const keyProperties = {
   name: text('What the key is for, in words of your own.', {
@@ -94,7 +69,10 @@ const count = (description: string) => Type.Integer({ minimum: 0, description })
 
 export const importProgressSchema = Type.Object(
   {
-    step: oneOf(['reading', 'storing', 'building', 'installing'] as const, 'What is being done.'),
+    step: oneOf(
+      ['fetching', 'reading', 'storing', 'building', 'installing'] as const,
+      'What is being done.',
+    ),
     bytesRead: count('Bytes of the file read so far.'),
     bytesTotal: count('Bytes of the file; 0: there is no file.'),
     rows: count('Rows read, good and bad.'),
@@ -116,71 +94,10 @@ export const importReportSchema = Type.Object(
 export type ImportReport = Static<typeof importReportSchema>
 
 const row = { area: 'Management', query: null, collectsUnknown: false } as const
-const channelRow = { ...row, role: 'ApiConfig', params: channelPath } as const
 
 export const manageOperations = [
-  operation({
-    ...row,
-    id: 'createChannel',
-    method: 'POST',
-    path: '/manage/v1/channels',
-    role: 'ApiConfig',
-    summary: 'Makes a channel; without settings they are guessed at the first import.',
-    params: null,
-    body: {
-      kind: 'json',
-      schema: Type.Object(
-        { name: channelName, settings: Type.Optional(sharedSettings) },
-        { title: 'ChannelCreation', examples: [{ name: 'shop' }] },
-      ),
-      required: true,
-      bytesMax: settingsBytesMax,
-    },
-    reply: channelSchema,
-    problems: ['channelExists'],
-  }),
-  operation({
-    ...row,
-    id: 'listChannels',
-    method: 'GET',
-    path: '/manage/v1/channels',
-    role: 'ApiConfig',
-    summary: 'Lists the channels that the caller may see.',
-    params: null,
-    body: null,
-    reply: Type.Array(channelSummarySchema),
-    problems: [],
-  }),
-  operation({
-    ...channelRow,
-    id: 'readChannel',
-    method: 'GET',
-    path: '/manage/v1/channels/{channel}',
-    summary: 'Shows a channel with its settings.',
-    body: null,
-    reply: channelSchema,
-    problems: ['unknownChannel'],
-  }),
-  operation({
-    ...channelRow,
-    id: 'deleteChannel',
-    method: 'DELETE',
-    path: '/manage/v1/channels/{channel}',
-    summary: 'Deletes a channel with everything in it.',
-    body: null,
-    reply: null,
-    problems: ['unknownChannel', 'importRunning'],
-  }),
-  operation({
-    ...channelRow,
-    id: 'changeSettings',
-    method: 'PUT',
-    path: '/manage/v1/channels/{channel}/settings',
-    summary: 'Replaces the settings of a channel by those sent.',
-    body: { kind: 'json', schema: sharedSettings, required: true, bytesMax: settingsBytesMax },
-    reply: channelSchema,
-    problems: ['unknownChannel'],
-  }),
+  ...channelOperations,
+  ...settingsOperations,
   operation({
     ...row,
     id: 'createKey',

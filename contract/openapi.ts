@@ -1,6 +1,7 @@
 // The OpenAPI 3.1 document, made from the table. A schema with a title stands once, in the components.
 
 import type { TObject } from 'typebox'
+import { exampleOf } from './examples.ts'
 import type { FileBody, JsonBody, Operation } from './operation.ts'
 import { type ProblemName, problems } from './problems.ts'
 import { errorBodySchema, refusals } from './refusals.ts'
@@ -87,13 +88,15 @@ function parameterObjects(
   const needed = neededProperties(part)
   return Object.entries(part.properties).map(([name, schema]) => {
     const { description, examples, ...rest } = schema as Json & { examples?: readonly unknown[] }
+    const required = place === 'path' || needed.has(name)
+    const example = examples?.[0] ?? (required ? exampleOf(schema, name) : undefined)
     return {
       name,
       in: place,
-      required: place === 'path' || needed.has(name),
+      required,
       ...(description === undefined ? {} : { description }),
       schema: publicSchema(rest, components),
-      ...(examples?.[0] === undefined ? {} : { example: examples[0] }),
+      ...(example === undefined ? {} : { example }),
     }
   })
 }
@@ -102,7 +105,7 @@ function requestBody(body: JsonBody | FileBody, components: Components): Json {
   if (body.kind === 'json') {
     return {
       required: body.required,
-      content: { 'application/json': { schema: publicSchema(body.schema, components) } },
+      content: { 'application/json': jsonContent(body.schema, components) },
     }
   }
   const file = { schema: { type: 'string', format: 'binary' } }
@@ -114,8 +117,14 @@ function requestBody(body: JsonBody | FileBody, components: Components): Json {
 
 function success(row: Operation, components: Components): Json {
   if (row.reply === null) return { description: 'Done; the body is empty.' }
-  const schema = publicSchema(row.reply, components)
-  return { description: 'Success.', content: { 'application/json': { schema } } }
+  return {
+    description: 'Success.',
+    content: { 'application/json': jsonContent(row.reply, components) },
+  }
+}
+
+function jsonContent(schema: unknown, components: Components): Json {
+  return { schema: publicSchema(schema, components), example: exampleOf(schema) }
 }
 
 function refusalObjects(row: Operation, error: unknown): Json {

@@ -1,20 +1,46 @@
 // The table: every operation of the interface, each once.
 
 import { accountOperations } from './accounts.ts'
+import { campaignManagementOperations } from './campaign-management.ts'
+import { campaignOperations } from './campaign-pages.ts'
+import { categoryNavigationOperations } from './category-navigation.ts'
+import { clusterOperations } from './cluster.ts'
+import { customerPriceOperations } from './customer-prices.ts'
+import { detailOperations } from './detail.ts'
 import { healthOperations } from './health.ts'
 import { importOperations } from './imports.ts'
+import { jobOperations } from './jobs.ts'
+import { maintenanceOperations } from './maintenance.ts'
 import { manageOperations } from './manage.ts'
+import { marketValueOperations } from './market-values.ts'
+import { marketOperations } from './markets.ts'
+import { recommendationOperations } from './recommendations.ts'
+import { recordViewOperations } from './record-views.ts'
 import { recordOperations } from './records.ts'
 import { searchOperations } from './search.ts'
 import { suggestOperations } from './suggest.ts'
+import { trackingOperations } from './tracking.ts'
 
 export const operations = [
   ...searchOperations,
+  ...categoryNavigationOperations,
   ...suggestOperations,
   ...recordOperations,
+  ...recordViewOperations,
+  ...detailOperations,
+  ...marketOperations,
+  ...marketValueOperations,
+  ...customerPriceOperations,
+  ...recommendationOperations,
+  ...campaignOperations,
+  ...trackingOperations,
   ...importOperations,
   ...accountOperations,
+  ...clusterOperations,
+  ...jobOperations,
+  ...maintenanceOperations,
   ...manageOperations,
+  ...campaignManagementOperations,
   ...healthOperations,
 ] as const
 

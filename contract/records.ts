@@ -94,6 +94,10 @@ export const recordsReplySchema = Type.Object(
   { title: 'Records' },
 )
 
+export const purchaserParameter = Type.Optional(
+  text('Customer whose own prices apply, where such prices are active.', { minLength: 1 }),
+)
+
 const row = {
   path: '/rest/v5/records/{channel}',
   area: 'Records',
@@ -113,9 +117,7 @@ export const recordOperations = [
         minItems: 1,
         examples: [['TR-42']],
       }),
-      purchaserId: Type.Optional(
-        text('Customer whose own prices apply, where such prices are active.'),
-      ),
+      purchaserId: purchaserParameter,
       ...verboseSwitch,
     }),
     body: null,
@@ -139,6 +141,18 @@ export const recordOperations = [
     method: 'PUT',
     role: 'ApiImport',
     summary: 'Changes the given fields of existing records, found by product number.',
+    query: Type.Object(verboseSwitch),
+    body: recordsBody,
+    reply: resultsSchema,
+    problems: ['unknownChannel'],
+  }),
+  operation({
+    ...row,
+    id: 'upsertRecords',
+    path: '/rest/v5/records/{channel}/upsert',
+    method: 'PUT',
+    role: 'ApiImport',
+    summary: 'Inserts records, or puts them in the place of those with the same product number.',
     query: Type.Object(verboseSwitch),
     body: recordsBody,
     reply: resultsSchema,

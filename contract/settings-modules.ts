@@ -76,6 +76,23 @@ export const personalizationSettingsSchema = Type.Object(
 )
 export type PersonalizationSettings = Static<typeof personalizationSettingsSchema>
 
+export const keepDaysMax = 3_650
+
+export const trackingSettingsSchema = Type.Object(
+  {
+    keepDays: defaulted(
+      Type.Integer({
+        minimum: 1,
+        maximum: keepDaysMax,
+        description: 'Tracked events are forgotten after so many days.',
+      }),
+      400,
+    ),
+  },
+  { description: 'Tracked events.' },
+)
+export type TrackingSettings = Static<typeof trackingSettingsSchema>
+
 /** What can be imported from a feed. */
 export const feedKinds = [
   'search',

@@ -28,6 +28,7 @@ export const sentSettingsSchema = Type.Unsafe<SentSettings>({
   ...channelSettingsSchema,
   title: 'SentChannelSettings',
   description: 'Settings of a channel. Parts that may be left out get their defaults.',
+  examples: [emptySettings],
   required: [...firstParts],
 })
 

@@ -19,6 +19,7 @@ import {
   recommendationsSettingsSchema,
   scheduleSettingsSchema,
   schedulesMax,
+  trackingSettingsSchema,
 } from './settings-modules.ts'
 
 /**
@@ -177,6 +178,15 @@ export const channelSettingsSchema = Type.Object(
       maximum: 1000,
       description: 'Variants of a hit unless asked otherwise.',
     }),
+    deduplicationField: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description:
+          'Of the variants of a hit with the same value in this field only the first is shown, unless a request names another field.',
+        examples: ['Colour'],
+      }),
+    ),
     deadlineMs: Type.Integer({
       minimum: 50,
       maximum: 60_000,
@@ -188,6 +198,7 @@ export const channelSettingsSchema = Type.Object(
     customerPrices: customerPricesSettingsSchema,
     recommendations: recommendationsSettingsSchema,
     personalization: personalizationSettingsSchema,
+    tracking: trackingSettingsSchema,
     schedules: Type.Array(scheduleSettingsSchema, {
       maxItems: schedulesMax,
       description: 'Jobs of this channel that run by themselves.',
@@ -224,5 +235,6 @@ export const emptySettings: ChannelSettings = {
   customerPrices: { hideProductsWithoutPrice: false },
   recommendations: { active: true, fallback: 'none' },
   personalization: { active: true },
+  tracking: { keepDays: 400 },
   schedules: [],
 }

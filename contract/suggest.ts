@@ -78,7 +78,42 @@ export const suggestResultSchema = Type.Object(
 )
 export type SuggestResultBody = Static<typeof suggestResultSchema>
 
+/** The most popular searches that are told at once. */
+export const popularMax = 100
+
+const popularQuery = Type.Object({
+  hitsPerPage: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: popularMax,
+      default: 10,
+      description: 'How many to return.',
+    }),
+  ),
+  ...filterParameters,
+  ...placeParameters,
+  ...shopperParameters,
+  cacheIrrelevant,
+})
+export type PopularQueryString = Static<typeof popularQuery> & Collected
+
 export const suggestOperations = [
+  operation({
+    id: 'popularSearches',
+    method: 'GET',
+    path: '/rest/v5/suggest/{channel}/popular',
+    area: 'Suggest',
+    role: 'ApiPublicQueries',
+    summary: 'The popular searches: what was searched for most, lately more than long ago.',
+    description:
+      'Learned from the tracked searches by the job `learning/popularTerms`. Searches that find nothing under the filters are left out.',
+    params: channelPath,
+    query: popularQuery,
+    collectsUnknown: true,
+    body: null,
+    reply: suggestResultSchema,
+    problems: ['unknownChannel'],
+  }),
   operation({
     id: 'suggest',
     method: 'GET',

@@ -2,6 +2,7 @@
 // tests compare the two. Covers what has one right answer: which documents match exactly as written, filters, counts, sorting.
 
 import type { FieldSchema, FieldValue, Schema, SourceDocument, SourceRow } from './document.ts'
+import { factorOf, rowsThrough, schemaThrough } from './oracle-overlays.ts'
 import type { Clause, FacetRequest, SearchQuery, Sort, Test } from './query.ts'
 import { compareSortValues } from './rank/order.ts'
 import { branches } from './segment/build.ts'
@@ -16,14 +17,23 @@ export type OracleAnswer = {
   readonly facets: readonly ReadonlyMap<FieldValue, number>[]
 }
 
-/** Understands `text` as plain words that must all be there as written; clauses, facets and sort as the engine does. */
+/**
+ * Understands `text` as plain words that must all be there as written; clauses, facets, sort and overlays as the engine does. Boosts
+ * order what the sort leaves open.
+ */
 export function oracleSearch(
-  schema: Schema,
+  plain: Schema,
   documents: readonly SourceDocument[],
   query: SearchQuery,
 ): OracleAnswer {
-  const arrived = documents.toSorted((a, b) => a.sequence - b.sequence)
-  const matched = arrived.filter((document) => holdsWords(schema, document, query.text))
+  const { overlays = [], boosts = [] } = query
+  const schema = schemaThrough(plain, overlays)
+  const arrived = documents
+    .toSorted((a, b) => a.sequence - b.sequence)
+    .toSorted((a, b) => factorOf(b, boosts) - factorOf(a, boosts))
+  const matched = arrived
+    .filter((document) => holdsWords(plain, document, query.text))
+    .map((document) => ({ ...document, rows: rowsThrough(plain, document, overlays) }))
   const passing = (clauses: readonly Clause[]): { document: SourceDocument; rows: SourceRow[] }[] =>
     matched
       .map((document) => ({

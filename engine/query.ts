@@ -55,6 +55,10 @@ export type SearchQuery = {
   readonly searchField: string | null
   readonly matching: Matching
   readonly clauses: readonly Clause[]
+  /** Only documents with these keys; absent: all. */
+  readonly documents?: readonly string[]
+  /** No documents with these keys; absent: none is left out. */
+  readonly exceptDocuments?: readonly string[]
   /** Columns that are seen differently by this question; absent: none. */
   readonly overlays?: readonly Overlay[]
   readonly boosts?: readonly Boost[]
@@ -152,3 +156,43 @@ export type Suggestion = {
 
 /** One list for each source, in the order of the query's sources. */
 export type SuggestResult = { readonly lists: readonly (readonly Suggestion[])[] }
+
+/** How far a field makes documents alike. */
+export type LikeBy = {
+  readonly field: string
+  /**
+   * `path`: the deeper the shared branch, the more. `text`: shared values, the rarer the more. `number`: the nearer, relative to their
+   * size. `words`: shared words, the rarer the more; the field must be one that is searched.
+   */
+  readonly kind: 'path' | 'text' | 'number' | 'words'
+  /** Above 0; what a document that is the same in this field gains at most. */
+  readonly weight: number
+}
+
+export type SimilarQuery = {
+  /** Of a document or of one of its rows. */
+  readonly key: string
+  readonly likeBy: readonly LikeBy[]
+  /** What the similar documents must fulfil; the given one need not. */
+  readonly clauses: readonly Clause[]
+  readonly overlays?: readonly Overlay[]
+  readonly size: number
+}
+
+export type LikeReason = {
+  readonly field: string
+  /**
+   * What the hit shares with the given document, as the hit has it: values, the deepest common branch, the nearest number when it is
+   * near, the telling words in their folded form.
+   */
+  readonly values: readonly FieldValue[]
+}
+
+export type SimilarResult = {
+  /** False: there is no such document, and nothing is like it. */
+  readonly isKnown: boolean
+  /** The most similar first. The score is 100 for what is the same in all fields of `likeBy`. */
+  readonly hits: readonly Hit[]
+  /** For each hit the fields in which it is like the given document, in the order of `likeBy`. */
+  readonly reasons: readonly (readonly LikeReason[])[]
+}

@@ -1,11 +1,14 @@
 // One search over a snapshot: understand, match, narrow, rank, count, page. Synchronous and pure; runs in a search thread.
 
 import { FacetGatherer } from './facet/gather.ts'
+import { tellDocument } from './hits.ts'
+import { throughOverlays } from './overlay/overlaid.ts'
 import type { Plan } from './query/plan.ts'
-import { narrow, restrict } from './query/restrict.ts'
+import { dropDocuments, keepDocuments, narrow, restrict } from './query/restrict.ts'
 import { type Breadth, understand } from './query/understand.ts'
 import { usualWeight } from './query/usual-weight.ts'
 import type { Hit, SearchQuery, SearchResult, WordReport } from './query.ts'
+import { boostScores } from './rank/boost.ts'
 import { excludedDocuments } from './rank/exclude.ts'
 import { allFields, matchWords } from './rank/match.ts'
 import { keepInField } from './rank/match-field.ts'
@@ -15,17 +18,20 @@ import { readWords } from './segment/forward.ts'
 import type { Segment } from './segment/segment.ts'
 import { stringAt } from './segment/strings.ts'
 import type { LiveSegment, Snapshot } from './snapshot.ts'
-import { has, membersInto, subtractInto } from './structures/bitset.ts'
+import { membersInto, subtractInto } from './structures/bitset.ts'
 
 /** With so few matches or fewer, words are also understood more widely. */
 const fewMatches = 2
 
 export function search(
-  snapshot: Snapshot,
+  plain: Snapshot,
   query: SearchQuery,
   space: Workspace = new Workspace(),
 ): SearchResult {
-  const isKnown = (field: string): boolean => field === '*' || isColumn(snapshot, field)
+  const overlays = query.overlays ?? []
+  const snapshot = throughOverlays(plain, overlays)
+  const isKnown = (field: string): boolean =>
+    field === '*' || isColumn(snapshot, field) || overlays.some((one) => one.field === field)
   const clauses = query.clauses.filter((clause) => isKnown(clause.field))
   const asked: SearchQuery = {
     ...query,
@@ -167,6 +173,9 @@ function answerSegment(
 ): Ranking {
   const { segment } = live
   const restriction = restrict(live, query.clauses, query.facets)
+  if (query.documents !== undefined) keepDocuments(segment, query.documents, restriction.allowed)
+  if (query.exceptDocuments !== undefined)
+    dropDocuments(segment, query.exceptDocuments, restriction.allowed)
   space.begin(segment.documents)
   const excluded = excludedDocuments(segment, place, plan.excluded)
   if (excluded !== null) subtractInto(restriction.allowed, excluded)
@@ -186,6 +195,8 @@ function answerSegment(
         : matches
     facets[i].add(segment, counted, isOnly)
   })
+  if (query.boosts !== undefined && query.boosts.length > 0)
+    boostScores(segment, { boosts: query.boosts, matches, hasWords: plan.words.length > 0 }, space)
   const ranking = rankSegment({ live, place, plan, query, matches, kept }, space.scores)
   space.end()
   return ranking
@@ -211,24 +222,16 @@ function percent(score: number, outcome: Outcome): number {
 }
 
 function presentHits(snapshot: Snapshot, query: SearchQuery, outcome: Outcome): Hit[] {
+  const { overlays = [] } = query
   return outcome.candidates.slice(query.from, query.from + query.size).map((candidate) => {
     const { segment } = snapshot.segments[candidate.place]
-    const { document } = candidate
+    const { document, rows } = candidate
     return {
-      key: stringAt(segment.documentKeys, document),
+      ...tellDocument(segment, { document, rows, overlays }),
       score: percent(candidate.score, outcome),
-      rows: passingRows(segment, document, candidate.rows),
       foundWords: query.foundWords ? foundWords(segment, candidate, outcome.plan) : [],
-      stored: stringAt(segment.stored, document),
     }
   })
-}
-
-function passingRows(segment: Segment, document: number, rows: Uint32Array | null): number[] {
-  const first = segment.rowStarts[document]
-  const count = segment.rowStarts[document + 1] - first
-  const all = Array.from({ length: count }, (_, row) => row)
-  return rows === null ? all : all.filter((row) => has(rows, first + row))
 }
 
 /** The catalogue's words in the document that stand for a word of the query, in the order in which they appear. */

@@ -2,6 +2,7 @@
 // leaves this one as it is. A key is in at most one segment alive.
 
 import type { Schema } from './document.ts'
+import type { Overlaid } from './overlay/overlaid.ts'
 import type { Segment } from './segment/segment.ts'
 import { findString, stringAt } from './segment/strings.ts'
 import { add, bitset, countBits, has } from './structures/bitset.ts'
@@ -11,6 +12,8 @@ export type LiveSegment = {
   /** Bitmap over the segment's documents; a set bit is a deleted one. */
   readonly deleted: Uint32Array
   readonly deletedCount: number
+  /** There when a question sees the segment through overlays: its columns are then not those of its buffer. */
+  readonly overlaid?: Overlaid
 }
 
 export type Snapshot = {
@@ -109,7 +112,8 @@ export function replaceSegments(
   return snapshotOf(snapshot.schema, [liveSegment(merged, deleted), ...others])
 }
 
-function documentOfRow({ rowStarts }: Segment, row: number): number {
+/** O(log documents). */
+export function documentOfRow({ rowStarts }: Segment, row: number): number {
   let low = 0
   let high = rowStarts.length - 1
   while (low + 1 < high) {

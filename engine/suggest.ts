@@ -3,7 +3,6 @@
 
 import { addCorrections, type Terms } from './query/expand.ts'
 import type {
-  Clause,
   FacetRequest,
   FacetResult,
   SearchQuery,
@@ -49,12 +48,12 @@ export function suggest(snapshot: Snapshot, query: SuggestQuery, space: Workspac
   )
   const found = search(
     snapshot,
-    searchFor(text, query.clauses, { facets, size: documents, lastWordIsPrefix: true }),
+    searchFor(text, query, { facets, size: documents, lastWordIsPrefix: true }),
     space,
   )
   const lists = query.sources.map((source): Suggestion[] => {
     if (source.kind === 'terms')
-      return suggestTerms({ snapshot, text, clauses: query.clauses, space }, source.max)
+      return suggestTerms({ snapshot, text, narrowed: query, space }, source.max)
     if (source.kind === 'documents') {
       return found.hits
         .slice(0, source.max)
@@ -71,12 +70,16 @@ type Asked = {
   readonly lastWordIsPrefix: boolean
 }
 
-function searchFor(text: string, clauses: readonly Clause[], asked: Asked): SearchQuery {
+/** What narrows every search for a suggestion. */
+type Narrowed = Pick<SuggestQuery, 'clauses' | 'overlays'>
+
+function searchFor(text: string, { clauses, overlays }: Narrowed, asked: Asked): SearchQuery {
   return {
     text,
     searchField: null,
     matching: { tolerance: 'tolerant', relax: true, lastWordIsPrefix: asked.lastWordIsPrefix },
     clauses,
+    ...(overlays === undefined ? {} : { overlays }),
     facets: asked.facets,
     sort: [],
     from: 0,
@@ -128,12 +131,12 @@ function decodeLeaf(leaf: string): string {
 type TermRequest = {
   readonly snapshot: Snapshot
   readonly text: string
-  readonly clauses: readonly Clause[]
+  readonly narrowed: Narrowed
   readonly space: Workspace
 }
 
 /** The typed words with the last one completed; each is searched, so that its count is true. */
-function suggestTerms({ snapshot, text, clauses, space }: TermRequest, max: number): Suggestion[] {
+function suggestTerms({ snapshot, text, narrowed, space }: TermRequest, max: number): Suggestion[] {
   const at = text.search(/[^\s]+$/u)
   const before = text.slice(0, at)
   const last = fold(text.slice(at)).replace(/[^\p{L}\p{N}]+/gu, '')
@@ -141,7 +144,7 @@ function suggestTerms({ snapshot, text, clauses, space }: TermRequest, max: numb
   const candidates = completions(snapshot, last)
   const suggestions = candidates.flatMap((word): Suggestion[] => {
     const phrase = before + word
-    const query = searchFor(phrase, clauses, { facets: [], size: 1, lastWordIsPrefix: false })
+    const query = searchFor(phrase, narrowed, { facets: [], size: 1, lastWordIsPrefix: false })
     const exact = {
       ...query,
       matching: { tolerance: 'exact', relax: false, lastWordIsPrefix: false },

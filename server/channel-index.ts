@@ -4,16 +4,17 @@
 import { Problem } from '../contract/problems.ts'
 import type { ChannelSettings } from '../contract/settings.ts'
 import { openSegment } from '../engine/segment/segment.ts'
-import { type LiveSegment, liveSegment } from '../engine/snapshot.ts'
+import { type LiveSegment, liveSegment, snapshotOf } from '../engine/snapshot.ts'
+import { applyDeltas } from './channel/apply.ts'
 import type { RecordsDelta, ShelfChange } from './channel/delta.ts'
 import { recordsIn } from './channel/delta-parts.ts'
-import { fieldTable } from './channel/fields.ts'
+import { fieldTable, indexSchema } from './channel/fields.ts'
 import type { Shelves } from './channel/shelves.ts'
 import type { ChannelView } from './channel/view.ts'
 import type { Merger } from './merger.ts'
 import type { SearchThreads } from './search-threads.ts'
 import type { SegmentFiles } from './segment-files.ts'
-import type { SettingsChange, Store } from './store/store.ts'
+import type { SettingsChange, Store, StoredChannel } from './store/store.ts'
 
 /** A database that an import has filled and indexed. */
 export type InstalledDatabase = {
@@ -88,7 +89,39 @@ export function openAll(buffers: readonly SharedArrayBuffer[]): LiveSegment[] {
   })
 }
 
-export function sequenceAfter(segments: readonly LiveSegment[]): number {
+/** The view of a stored channel with an index. */
+export function viewOf(
+  threads: SearchThreads,
+  stored: StoredChannel,
+  { deltaVersion, shelves, segments }: ShownIndex,
+): ChannelView {
+  const { name, settings, settingsVersion, databaseVersion } = stored
+  const snapshot = snapshotOf(indexSchema(settings), segments)
+  return {
+    name,
+    settings,
+    settingsVersion,
+    fields: fieldTable(settings),
+    databaseVersion,
+    deltaVersion,
+    shelves,
+    snapshot,
+    index: threads.index(snapshot),
+    nextSequence: sequenceAfter(segments),
+  }
+}
+
+/** The view after changes of its records; of the versions nothing is known here. */
+export function viewAfter(
+  threads: SearchThreads,
+  view: ChannelView,
+  deltas: readonly RecordsDelta[],
+): ChannelView {
+  const { snapshot, nextSequence } = applyDeltas(view, deltas)
+  return { ...view, snapshot, index: threads.index(snapshot), nextSequence }
+}
+
+function sequenceAfter(segments: readonly LiveSegment[]): number {
   let next = 0
   for (const { segment } of segments)
     for (const sequence of segment.sequences) next = Math.max(next, sequence + 1)

@@ -159,6 +159,10 @@ export class Channels {
     return this.#channel(name).install(database)
   }
 
+  async mergeAll(name: string): Promise<ChannelView> {
+    return this.#channel(name).mergeAll()
+  }
+
   async follow(name: string): Promise<Followed> {
     return this.#channel(name).follow()
   }

@@ -2,24 +2,25 @@
 // or, when none does, of one that runs inside this process for as long as the command takes.
 
 import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { ImportResult } from '../contract/imports.ts'
 import type { ImportReport } from '../contract/manage.ts'
-import type { Config } from './config.ts'
+import { changeChannels, channelUsage } from './command-line-channels.ts'
+import {
+  type CommandCall,
+  CommandError,
+  print,
+  readArguments,
+  say,
+} from './command-line-terminal.ts'
 import { type RestClient, withServer } from './rest-client.ts'
-
-/** A mistake of the person at the terminal: shown as its sentence alone. */
-export class CommandError extends Error {}
-
-type Call = { readonly config: Config; readonly args: readonly string[] }
 
 export type Command = {
   readonly name: string
   readonly usage: string
   readonly meaning: string
-  run(call: Call): Promise<void>
+  run(call: CommandCall): Promise<void>
 }
 
 export const commands: readonly Command[] = [
@@ -32,9 +33,9 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'channel',
-    usage:
-      'aisle channel list\naisle channel create NAME\naisle channel remove NAME\naisle channel export NAME > settings.json\naisle channel apply NAME settings.json',
-    meaning: 'Lists, makes and removes channels; shows their settings and sets them.',
+    usage: channelUsage,
+    meaning:
+      'Lists, makes and removes channels; takes their settings to a file and back, shows what a file would change, and what was changed before.',
     run: changeChannels,
   },
   {
@@ -61,8 +62,8 @@ export function commandHelp(): string {
   )
 }
 
-async function importFile({ config, args }: Call): Promise<void> {
-  const { values, positionals } = read(args, { channel: { type: 'string' } })
+async function importFile({ config, args }: CommandCall): Promise<void> {
+  const { values, positionals } = readArguments(args, { channel: { type: 'string' } })
   const [file] = positionals
   const channel = values.channel
   if (file === undefined || positionals.length > 1 || channel === undefined) {
@@ -154,49 +155,8 @@ function tell(result: ImportResult): void {
   )
 }
 
-async function changeChannels({ config, args }: Call): Promise<void> {
-  const [action, name, file] = read(args, {}).positionals
-  const settings = action === 'apply' && file !== undefined ? await readJson(file) : null
-  await withServer(config, async (client) => {
-    if (action === 'list') {
-      const channels =
-        await client.get<{ name: string; documents: number }[]>('/manage/v1/channels')
-      for (const channel of channels) print(`${channel.name}  ${channel.documents} products`)
-      return
-    }
-    if (name === undefined) throw new CommandError(findCommand('channel')?.usage ?? '')
-    const path = `/manage/v1/channels/${encodeURIComponent(name)}`
-    if (action === 'create') {
-      await client.send('POST', '/manage/v1/channels', { name })
-      say(`Made the channel ${name}.`)
-    } else if (action === 'remove') {
-      await client.send('DELETE', path)
-      say(`Removed the channel ${name}.`)
-    } else if (action === 'export') {
-      const channel = await client.get<{ settings: unknown }>(path)
-      print(JSON.stringify(channel.settings, undefined, 2))
-    } else if (action === 'apply' && file !== undefined) {
-      await client.send('PUT', `${path}/settings`, settings)
-      say(`The channel ${name} has the settings of ${file} now.`)
-    } else throw new CommandError(findCommand('channel')?.usage ?? '')
-  })
-}
-
-async function readJson(file: string): Promise<unknown> {
-  const content = await readFile(file, 'utf8').catch(() => {
-    throw new CommandError(`The file ${file} cannot be read.`)
-  })
-  try {
-    return JSON.parse(content)
-  } catch (error) {
-    throw new CommandError(
-      `${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`,
-    )
-  }
-}
-
-async function changeKeys({ config, args }: Call): Promise<void> {
-  const { values, positionals } = read(args, {
+async function changeKeys({ config, args }: CommandCall): Promise<void> {
+  const { values, positionals } = readArguments(args, {
     channel: { type: 'string', multiple: true },
     role: { type: 'string', multiple: true },
     origin: { type: 'string', multiple: true },
@@ -229,27 +189,4 @@ async function changeKeys({ config, args }: Call): Promise<void> {
       await client.send('DELETE', `/manage/v1/keys/${encodeURIComponent(name)}`)
     } else throw new CommandError(findCommand('key')?.usage ?? '')
   })
-}
-
-type ArgumentOptions = NonNullable<Parameters<typeof parseArgs>[0]>['options']
-
-function read<const Options extends NonNullable<ArgumentOptions>>(
-  args: readonly string[],
-  options: Options,
-) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error))
-  }
-}
-
-/** What the command was asked for. */
-function print(text: string): void {
-  process.stdout.write(`${text}\n`)
-}
-
-/** What is said about it. */
-function say(text: string): void {
-  process.stderr.write(`${text}\n`)
 }

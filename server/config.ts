@@ -149,6 +149,16 @@ const options = {
     default: '8GiB',
     meaning: 'The largest catalogue that an import takes.',
   },
+  feedHosts: {
+    variable: 'AISLE_FEED_HOSTS',
+    flag: '--feed-hosts',
+    reader: text('hosts', {
+      pattern: /^[\w.*:[\]-]+(,[\w.*:[\]-]+)*$/,
+      expected: '*, or names with commas between such as shop.example,*.files.example',
+    }),
+    default: '*',
+    meaning: 'Hosts that feeds may be fetched from; *: every one.',
+  },
   cacheBytesMax: {
     variable: 'AISLE_CACHE_BYTES_MAX',
     flag: '--cache-bytes-max',

@@ -2,21 +2,105 @@
 
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FeedKind } from '../contract/settings-modules.ts'
 import type { Channels } from './channels.ts'
 import type { Imports } from './imports/run.ts'
 import type { Job } from './jobs.ts'
+import type { Learning } from './learning.ts'
 import type { Store } from './store/store.ts'
 
 type Services = {
   readonly store: Store
   readonly channels: Channels
   readonly imports: Imports
+  readonly learning: Learning
   readonly dataFolder: string
   readonly clock: () => Date
 }
 
 export function jobTable(services: Services): Job[] {
-  return [...cleaningJobs(services), ...backupJobs(services)]
+  return [
+    ...importJobs(services),
+    ...learningJobs(services),
+    ...cleaningJobs(services),
+    ...mergingJobs(services),
+    ...backupJobs(services),
+  ]
+}
+
+const importMeanings: Readonly<Record<FeedKind, string>> = {
+  search: 'Imports the catalogue from its feed.',
+  suggest: 'Imports suggestions from their feed, or learns them from past searches.',
+  geo: 'Imports markets and their values from their feed.',
+  ranking: 'Imports ranking values from their feed.',
+  recommendation: 'Imports recommendations from their feed.',
+  embedding: 'Imports vectors from their feed.',
+  customerPrices: 'Imports the prices of customers from their feed.',
+}
+
+function importJobs({ imports }: Services): Job[] {
+  return Object.entries(importMeanings).map(([name, description]) => ({
+    scope: 'channel',
+    group: 'imports',
+    name,
+    description,
+    async run(channel, by) {
+      const kind = name as FeedKind
+      const source = { kind: 'feed' } as const
+      const result = await imports.run(channel, { kind, source, stage: 'FULL', download: true, by })
+      return result.statusMessages.join(' ')
+    },
+  }))
+}
+
+function learningJobs({ learning }: Services): Job[] {
+  return [
+    {
+      scope: 'channel',
+      group: 'learning',
+      name: 'recommendations',
+      description: 'Learns from the tracked events which products go together and what sells best.',
+      async run(channel) {
+        const { events, products } = await learning.refreshRecommendations(channel)
+        return `Of ${events} events: ${products} products have recommendations.`
+      },
+    },
+    {
+      scope: 'channel',
+      group: 'learning',
+      name: 'baskets',
+      description: 'Learns from the tracked purchases what each customer buys again and again.',
+      async run(channel) {
+        const { events, customers } = await learning.learnBaskets(channel)
+        return `Of ${events} events: the habits of ${customers} customers are known.`
+      },
+    },
+    {
+      scope: 'channel',
+      group: 'learning',
+      name: 'popularTerms',
+      description: 'Learns from the tracked searches which are popular.',
+      async run(channel) {
+        const { events, terms } = await learning.learnPopularTerms(channel)
+        return `Of ${events} events: ${terms} popular searches are known.`
+      },
+    },
+  ]
+}
+
+function mergingJobs({ channels }: Services): Job[] {
+  return [
+    {
+      scope: 'channel',
+      group: 'merging',
+      name: 'segments',
+      description: 'Builds the index anew in as few parts as can be, which makes searches faster.',
+      async run(channel) {
+        const { snapshot } = await channels.mergeAll(channel)
+        return `The index has ${snapshot.segments.length} parts now.`
+      },
+    },
+  ]
 }
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -4,12 +4,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { Problem } from '../contract/problems.ts'
 import type { ChannelSettings } from '../contract/settings.ts'
-import { snapshotOf } from '../engine/snapshot.ts'
-import { applyDeltas } from './channel/apply.ts'
 import type { Changes } from './channel/changes.ts'
 import { type Delta, isOfRecords, type RecordsDelta } from './channel/delta.ts'
 import { groupsOf, partsOf } from './channel/delta-parts.ts'
-import { fieldTable, indexSchema } from './channel/fields.ts'
 import type { ShelfName } from './channel/shelf-names.ts'
 import { changeShelves, type Shelves } from './channel/shelves.ts'
 import type { ChannelView } from './channel/view.ts'
@@ -22,7 +19,8 @@ import {
   openAll,
   refuseOtherNumber,
   type ShownIndex,
-  sequenceAfter,
+  viewAfter,
+  viewOf,
 } from './channel-index.ts'
 import { loadShelf, loadShelves } from './shelf-loading.ts'
 import { refusalWhenFull } from './store/no-room.ts'
@@ -127,7 +125,13 @@ export class LiveChannel {
       await this.#save(view)
       return view
     })
-    return done ?? this.#buildAnew()
+    return done ?? this.#buildAnew((now) => this.#view.settingsVersion === now.settingsVersion)
+  }
+
+  /** Builds the index anew, in as few segments as can be. Searches and writes go on meanwhile. */
+  mergeAll(): Promise<ChannelView> {
+    const { databaseVersion } = this.#view
+    return this.#buildAnew((now) => now.databaseVersion !== databaseVersion)
   }
 
   /** Makes a change on the latest view and answers when it is durable and visible. */
@@ -247,16 +251,18 @@ export class LiveChannel {
     return loadShelf(this.#parts.store, { channel: this.#name, shelf, shelves })
   }
 
-  /** Builds the index of the stored settings without holding up the queue of changes, until nobody has changed them meanwhile. */
-  async #buildAnew(): Promise<ChannelView> {
+  /**
+   * Builds the index of the stored settings without holding up the queue of changes, until nobody has changed them meanwhile.
+   * `isDone`: another change of the settings or an import has brought an index that will do.
+   */
+  async #buildAnew(isDone: (stored: StoredChannel) => boolean): Promise<ChannelView> {
     for (;;) {
       const stored = await this.#stored()
       const { databaseVersion, settings, settingsVersion } = stored
       const built = await this.#parts.loadDatabase(this.#name, databaseVersion, settings)
       const view = await this.#inTurn(async () => {
         const now = await this.#stored()
-        // Another change of the settings or an import has brought an index that fits.
-        if (this.#view.settingsVersion === now.settingsVersion) return this.#view
+        if (isDone(now)) return this.#view
         if (now.settingsVersion !== settingsVersion || now.databaseVersion !== databaseVersion) {
           return null
         }
@@ -338,26 +344,12 @@ export class LiveChannel {
     return stored
   }
 
-  #made(stored: StoredChannel, { deltaVersion, shelves, segments }: ShownIndex): ChannelView {
-    const { name, settings, settingsVersion, databaseVersion } = stored
-    const snapshot = snapshotOf(indexSchema(settings), segments)
-    return {
-      name,
-      settings,
-      settingsVersion,
-      fields: fieldTable(settings),
-      databaseVersion,
-      deltaVersion,
-      shelves,
-      snapshot,
-      index: this.#parts.threads.index(snapshot),
-      nextSequence: sequenceAfter(segments),
-    }
+  #made(stored: StoredChannel, index: ShownIndex): ChannelView {
+    return viewOf(this.#parts.threads, stored, index)
   }
 
   #applied(view: ChannelView, deltas: readonly RecordsDelta[]): ChannelView {
-    const { snapshot, nextSequence } = applyDeltas(view, deltas)
-    return { ...view, snapshot, index: this.#parts.threads.index(snapshot), nextSequence }
+    return viewAfter(this.#parts.threads, view, deltas)
   }
 
   #swap(view: ChannelView): ChannelView {

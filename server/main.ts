@@ -1,7 +1,8 @@
 // The command `aisle`: `serve` runs the server, the others are clients of it (server/command-line.ts).
 
 import { cpus } from 'node:os'
-import { type Command, CommandError, commandHelp, commands, findCommand } from './command-line.ts'
+import { type Command, commandHelp, commands, findCommand } from './command-line.ts'
+import { CommandError } from './command-line-terminal.ts'
 import type { Config } from './config.ts'
 import { ConfigError, optionsHelp, readConfig, splitFlags } from './config.ts'
 import { createLog } from './http/log.ts'

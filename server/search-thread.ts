@@ -3,7 +3,8 @@
 
 import { parentPort } from 'node:worker_threads'
 import type { Schema } from '../engine/document.ts'
-import type { SearchQuery, SearchResult, SuggestQuery } from '../engine/query.ts'
+import { similar } from '../engine/likeness.ts'
+import type { Hit, SearchQuery, SimilarQuery, SuggestQuery } from '../engine/query.ts'
 import { Workspace } from '../engine/rank/workspace.ts'
 import { search } from '../engine/search.ts'
 import { openSegment, type Segment } from '../engine/segment/segment.ts'
@@ -33,6 +34,12 @@ export type ThreadRequest =
       readonly id: number
       readonly snapshot: number
       readonly query: SuggestQuery
+    }
+  | {
+      readonly kind: 'similar'
+      readonly id: number
+      readonly snapshot: number
+      readonly query: SimilarQuery
     }
 
 /** The documents' texts travel beside the answer: a text within a text would be escaped twice. */
@@ -67,7 +74,9 @@ function forget(snapshot: number): void {
   for (const id of segments.keys()) if (!used.has(id)) segments.delete(id)
 }
 
-function answer(request: ThreadRequest & { readonly kind: 'search' | 'suggest' }): ThreadReply {
+function answer(
+  request: ThreadRequest & { readonly kind: 'search' | 'suggest' | 'similar' },
+): ThreadReply {
   const snapshot = snapshots.get(request.snapshot)
   if (snapshot === undefined) throw new Error('a search asked for a snapshot that was not shown')
   if (request.kind === 'suggest') {
@@ -77,13 +86,16 @@ function answer(request: ThreadRequest & { readonly kind: 'search' | 'suggest' }
       stored: [],
     }
   }
-  const result = search(snapshot, request.query, space)
-  const bare: SearchResult = { ...result, hits: result.hits.map((hit) => ({ ...hit, stored: '' })) }
-  return {
-    id: request.id,
-    answer: JSON.stringify(bare),
-    stored: result.hits.map(({ stored }) => stored),
-  }
+  const result =
+    request.kind === 'search'
+      ? search(snapshot, request.query, space)
+      : similar(snapshot, request.query, space)
+  return withTextsBeside(request.id, result)
+}
+
+function withTextsBeside(id: number, result: { readonly hits: readonly Hit[] }): ThreadReply {
+  const bare = { ...result, hits: result.hits.map((hit) => ({ ...hit, stored: '' })) }
+  return { id, answer: JSON.stringify(bare), stored: result.hits.map(({ stored }) => stored) }
 }
 
 parentPort?.on('message', (request: ThreadRequest) => {

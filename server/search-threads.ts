@@ -5,7 +5,15 @@
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../contract/problems.ts'
 import type { Index } from '../engine/engine.ts'
-import type { SearchQuery, SearchResult, SuggestQuery, SuggestResult } from '../engine/query.ts'
+import type {
+  Hit,
+  SearchQuery,
+  SearchResult,
+  SimilarQuery,
+  SimilarResult,
+  SuggestQuery,
+  SuggestResult,
+} from '../engine/query.ts'
 import type { Snapshot } from '../engine/snapshot.ts'
 import type { ThreadReply, ThreadRequest } from './search-thread.ts'
 
@@ -13,13 +21,16 @@ import type { ThreadReply, ThreadRequest } from './search-thread.ts'
 const waitingMax = 500
 
 type Waiting = {
-  readonly resolve: (reply: { readonly answer: string; readonly stored: readonly string[] }) => void
+  readonly resolve: (reply: Answer) => void
   readonly reject: (error: Error) => void
 }
 
 type Question =
   | { readonly kind: 'search'; readonly query: SearchQuery }
   | { readonly kind: 'suggest'; readonly query: SuggestQuery }
+  | { readonly kind: 'similar'; readonly query: SimilarQuery }
+
+type Answer = { readonly answer: string; readonly stored: readonly string[] }
 
 export class SearchThreads {
   readonly #threads: SearchThread[]
@@ -48,17 +59,18 @@ export class SearchThreads {
         deleted,
       })),
     })
-    const ask = (question: Question): Promise<{ answer: string; stored: readonly string[] }> =>
+    const ask = (question: Question): Promise<Answer> =>
       this.#leastBusy().ask(number, shown, question)
     const index: Index = {
       search: async (query) => {
-        const { answer, stored } = await ask({ kind: 'search', query })
-        const result = JSON.parse(answer) as SearchResult
-        return { ...result, hits: result.hits.map((hit, i) => ({ ...hit, stored: stored[i] })) }
+        return withTexts<SearchResult>(await ask({ kind: 'search', query }))
       },
       suggest: async (query) => {
         const { answer } = await ask({ kind: 'suggest', query })
         return JSON.parse(answer) as SuggestResult
+      },
+      similar: async (query) => {
+        return withTexts<SimilarResult>(await ask({ kind: 'similar', query }))
       },
     }
     this.#forgotten.register(index, number)
@@ -83,6 +95,14 @@ export class SearchThreads {
   }
 }
 
+function withTexts<Result extends { readonly hits: readonly Hit[] }>({
+  answer,
+  stored,
+}: Answer): Result {
+  const result = JSON.parse(answer) as Result
+  return { ...result, hits: result.hits.map((hit, i) => ({ ...hit, stored: stored[i] })) }
+}
+
 /** One thread with what was asked of it and not yet answered. A thread that dies is replaced; what it owed is rejected. */
 class SearchThread {
   #worker: Worker
@@ -99,11 +119,7 @@ class SearchThread {
     return this.#waiting.size
   }
 
-  ask(
-    snapshot: number,
-    shown: () => ThreadRequest,
-    question: Question,
-  ): Promise<{ answer: string; stored: readonly string[] }> {
+  ask(snapshot: number, shown: () => ThreadRequest, question: Question): Promise<Answer> {
     if (this.#waiting.size >= waitingMax) {
       throw new Problem('notReady', {
         reason: 'too many searches are waiting; try again in a second.',

@@ -69,6 +69,7 @@ async function start(
       store,
       threads,
       importBytesMax: config.importBytesMax,
+      feedHosts: config.feedHosts,
       cacheBytesMax: config.cacheBytesMax,
       clock,
       onFailure: (what, error) => log.error(error, what),

@@ -55,7 +55,7 @@ export const importMatrix: readonly MatrixRow[] = [
     // An import ends in segments, and building them is what the engine is for.
     imports: ['server/imports', 'engine', ...serverEdge.imports],
     types: serverEdge.types,
-    packages: [],
+    packages: ['better-sqlite3', 'saxes', 'yauzl'],
   },
   {
     // A thread begins as main.ts does: nothing can be handed in but plain values.
@@ -74,7 +74,12 @@ export const importMatrix: readonly MatrixRow[] = [
   {
     folder: 'server/http',
     world: 'node',
-    imports: ['server/http', 'server/callers.ts', ...serverEdge.imports],
+    imports: [
+      'server/http',
+      'server/callers.ts',
+      'server/prepared-json.ts',
+      ...serverEdge.imports,
+    ],
     types: serverEdge.types,
     packages: ['fastify', '@fastify/', 'pino', 'typebox'],
   },
@@ -82,7 +87,7 @@ export const importMatrix: readonly MatrixRow[] = [
     folder: 'server',
     world: 'node',
     imports: ['server', 'engine', 'merchandising', 'contract', 'package.json'],
-    packages: ['@node-rs/argon2', 'pino-pretty', 'typebox'],
+    packages: ['@node-rs/argon2', 'croner', 'lru-cache', 'pino-pretty', 'typebox'],
   },
   {
     folder: 'elements',

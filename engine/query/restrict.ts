@@ -2,8 +2,10 @@
 // left out when a facet counts as if its own choice had not been made.
 
 import type { Matches } from '../facet/count.ts'
+import { homeOf } from '../overlay/overlaid.ts'
 import type { Clause, FacetRequest } from '../query.ts'
 import type { Segment } from '../segment/segment.ts'
+import { findString } from '../segment/strings.ts'
 import type { LiveSegment } from '../snapshot.ts'
 import {
   add,
@@ -37,11 +39,15 @@ export function restrict(
   const allowed = living(live)
   let rows: Bitset | null = null
   const own: { field: string; mask: Mask }[] = []
-  for (const clause of clauses) {
-    const mask = clauseMask(segment, clause)
-    if (ownFields.has(clause.field)) own.push({ field: clause.field, mask })
-    else if (mask.level === 'document') intersectInto(allowed, mask.bits)
+  const keep = (mask: Mask): void => {
+    if (mask.level === 'document') intersectInto(allowed, mask.bits)
     else rows = rows === null ? mask.bits.slice() : intersected(rows, mask.bits)
+  }
+  for (const mask of live.overlaid?.required ?? []) keep(mask)
+  for (const clause of clauses) {
+    const mask = clauseMask(homeOf(live, clause.field), clause)
+    if (ownFields.has(clause.field)) own.push({ field: clause.field, mask })
+    else keep(mask)
   }
   if (rows !== null) intersectInto(allowed, documentsOfRows(segment, rows))
   return { allowed, rows, own }
@@ -71,6 +77,25 @@ export function narrow(
     documents[count++] = document
   }
   return { documents, count, rows }
+}
+
+/** Leaves only the documents with these keys in `allowed`; O(keys × log documents). */
+export function keepDocuments(segment: Segment, keys: readonly string[], allowed: Bitset): void {
+  intersectInto(allowed, documentsOfKeys(segment, keys))
+}
+
+/** Takes the documents with these keys out of `allowed`; O(keys × log documents). */
+export function dropDocuments(segment: Segment, keys: readonly string[], allowed: Bitset): void {
+  subtractInto(allowed, documentsOfKeys(segment, keys))
+}
+
+function documentsOfKeys(segment: Segment, keys: readonly string[]): Bitset {
+  const named = bitset(segment.documents)
+  for (const key of keys) {
+    const document = findString(segment.documentKeys, key, segment.documentKeyOrder)
+    if (document >= 0) add(named, document)
+  }
+  return named
 }
 
 function living({ segment, deleted, deletedCount }: LiveSegment): Bitset {

@@ -79,10 +79,14 @@ function leadingOrdinal(
   if (column.level === 'document' && column.layout === 'single')
     return column.ordinals[document] - 1
   let chosen = -1
+  const offer = (ordinal: number): void => {
+    if (chosen < 0 || (order === 'asc' ? ordinal < chosen : ordinal > chosen)) chosen = ordinal
+  }
   const consider = (unit: number): void => {
-    for (const ordinal of ordinalsOf(column, unit)) {
-      if (chosen < 0 || (order === 'asc' ? ordinal < chosen : ordinal > chosen)) chosen = ordinal
-    }
+    // Most columns are single: no list is made for these, as all matches are looked at.
+    if (column.layout === 'single') {
+      if (column.ordinals[unit] !== 0) offer(column.ordinals[unit] - 1)
+    } else for (const ordinal of ordinalsOf(column, unit)) offer(ordinal)
   }
   if (column.level === 'document') {
     consider(document)

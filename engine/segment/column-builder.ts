@@ -174,7 +174,7 @@ function writeEntries({ writer, name, entries, units, layout, values }: EntriesT
 }
 
 /** The narrowest integers that hold numbers below `limit`. */
-function integers(limit: number, length: number): Uint8Array | Uint16Array | Uint32Array {
+export function integers(limit: number, length: number): Uint8Array | Uint16Array | Uint32Array {
   if (limit <= 0x100) return new Uint8Array(length)
   return limit <= 0x10000 ? new Uint16Array(length) : new Uint32Array(length)
 }

@@ -33,7 +33,7 @@ export function planFacets(view: ChannelView, filters: readonly ReadFilter[]): F
   return view.settings.facets.map((settings) => planFacet(view, settings, filters))
 }
 
-function planFacet(
+export function planFacet(
   view: ChannelView,
   settings: FacetSettings,
   filters: readonly ReadFilter[],

@@ -4,6 +4,7 @@
 import type { FacetRequest, Matching, SearchQuery, SearchResult } from '../../engine/query.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { articleNumberField } from './article-number.ts'
+import { boostsOf } from './boosts.ts'
 import { clausesOf } from './clauses.ts'
 import { isRelevancy, type SearchRequest } from './request.ts'
 
@@ -19,7 +20,10 @@ export async function findProducts(
   request: SearchRequest,
   facets: readonly FacetRequest[],
 ): Promise<Found> {
-  const inWords = wordQuery(request, facets)
+  const inWords = {
+    ...wordQuery(request, facets),
+    boosts: boostsOf(view, request),
+  }
   const filters = clausesOf(view.fields, request.filters)
   const search = (asked: SearchQuery): Promise<SearchResult> =>
     view.index.search({ ...asked, clauses: [...filters, ...asked.clauses] })

@@ -143,7 +143,7 @@ function inOrder(
   return elements.toSorted((a, b) => compare(a.text, b.text))
 }
 
-function facetOf(plan: FacetPlan, { elements, selectedElements }: Elements): Facet {
+export function facetOf(plan: FacetPlan, { elements, selectedElements }: Elements): Facet {
   const { field, settings, type } = plan
   return {
     name: settings.name ?? field,

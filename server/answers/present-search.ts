@@ -1,13 +1,15 @@
 // A result as a whole in the words of the contract.
 
-import type { Geo } from '../../contract/geo.ts'
 import type { SearchParams } from '../../contract/search-params.ts'
 import type { SearchResultBody, SingleWordResult } from '../../contract/search-result.ts'
+import type { FacetResult } from '../../engine/query.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { presentFieldRoles } from './field-roles.ts'
 import { anyField, type ReadFilter } from './filter-syntax.ts'
 import type { Found } from './find-products.ts'
+import type { MarketScene } from './market-scene.ts'
 import { type CountedFacet, presentFacets } from './present-facets.ts'
+import { presentGeo, withDistances } from './present-geo.ts'
 import { presentHits } from './present-hits.ts'
 import { presentPaging, presentSortItems } from './present-paging.ts'
 import { presentTrail } from './present-trail.ts'
@@ -18,17 +20,18 @@ export type Answer = {
   readonly counted: readonly CountedFacet[]
   readonly singleWordResults: readonly SingleWordResult[]
   readonly timedOut: boolean
+  /** Whether each variant is a hit of its own; facets count products all the same. */
+  readonly isByVariants: boolean
+  readonly productsTotal: number
+  /** Null: markets play no part. */
+  readonly geo: MarketScene | null
+  /** The products of the result in each market that is told; undefined: they were not counted. */
+  readonly marketCounts: FacetResult | undefined
+  /** What links the next request to this one; null: nothing does. */
+  readonly followSearch: string | null
   /** Milliseconds, with fractions. */
   readonly tookIndex: number
   readonly tookTotal: number
-}
-
-/** A channel without markets has nothing to say about them. */
-export const noGeo: Geo = {
-  markets: [],
-  selectedMarkets: [],
-  showDistance: false,
-  showMarkets: false,
 }
 
 export function presentSearch(
@@ -39,25 +42,35 @@ export function presentSearch(
   const { result, isArticleNumber } = answer.found
   const leftOut = filtersLeftOut(request, result.unknownFields)
   const single = [...answer.singleWordResults]
+  const follow = answer.followSearch === null ? {} : { followSearch: answer.followSearch }
+  const following = { ...request, state: { ...request.state, ...follow } }
   return {
     articleNumberSearch: isArticleNumber,
     breadCrumbTrail: presentTrail(view, request, leftOut),
     campaigns: [],
     exactSearchMode: request.exactSearchMode,
-    facets: presentFacets(view, request, { counted: answer.counted, totalHits: result.total }),
+    facets: withDistances(
+      presentFacets(view, request, { counted: answer.counted, totalHits: answer.productsTotal }),
+      answer.geo,
+    ),
     fieldRoles: presentFieldRoles(view),
     filters: request.filters.map((filter) => presentFilter(filter, leftOut.has(filter))),
-    geo: noGeo,
+    ...follow,
+    geo: presentGeo(answer.geo, {
+      idsOnly: request.control.idsOnly,
+      counts: answer.marketCounts,
+      state: request.links.choices ? request.state : null,
+    }),
     hits: presentHits(request, result.hits),
-    paging: presentPaging(view, request, result.total),
+    paging: presentPaging(view, following, result.total),
     resultType: isArticleNumber ? 'ARTICLE_NUMBER' : 'KEYWORD',
     scoreFirstHit: result.scoreFirst,
     scoreLastHit: result.scoreLast,
     searchControlParams: request.control,
-    searchParams: echo(request),
+    searchParams: { ...echo(request), ...follow },
     ...(single.length > 0 ? { singleWordResults: single } : {}),
     sortItems: presentSortItems(view, request),
-    splitDocuments: false,
+    splitDocuments: answer.isByVariants,
     timedOut: answer.timedOut,
     tookIndex: Math.round(answer.tookIndex),
     tookTotal: Math.round(answer.tookTotal),

@@ -18,23 +18,41 @@ type Presented = Pick<Suggestion, 'name' | 'attributes' | 'image' | 'searchParam
   readonly key: string
 }
 
-/** By type in the order of the settings, the best of a type first. */
+export type FoundSuggestions = {
+  /** What the index found, one list for each source of the settings. */
+  readonly lists: readonly (readonly Found[])[]
+  /** Whole searches by type; they come before what the index found of their type. */
+  readonly terms: ReadonlyMap<string, readonly Suggestion[]>
+}
+
+/** By type in the order of the settings, other types after them; the best of a type first, and no more of it than the settings say. */
 export function presentSuggestions(
   view: ChannelView,
   request: SuggestRequest,
-  lists: readonly (readonly Found[])[],
+  { lists, terms }: FoundSuggestions,
 ): Suggestion[] {
+  const sources = view.settings.suggest
+  const known = new Set(sources.map(({ type }) => type))
   const seen = new Set<string>()
-  return view.settings.suggest.flatMap((settings, i) =>
-    (lists[i] ?? []).flatMap((found): Suggestion[] => {
-      const { key, ...shown } = present(view, request, { settings, found })
-      const typed = JSON.stringify([settings.type, key])
-      if (seen.has(typed)) return []
-      seen.add(typed)
-      const { documents, score } = found
-      return [{ ...shown, type: settings.type, hitCount: documents, score }]
-    }),
-  )
+  const isNew = (type: string, key: string): boolean => {
+    const typed = JSON.stringify([type, key])
+    return !seen.has(typed) && Boolean(seen.add(typed))
+  }
+  const begun = new Set<string>()
+  const ofSources = sources.flatMap((settings, i) => {
+    const { type } = settings
+    const first = begun.has(type) ? [] : (terms.get(type) ?? [])
+    begun.add(type)
+    const kept = first.filter(({ name }) => isNew(type, foldCase(name)))
+    const found = (lists[i] ?? []).flatMap((one): Suggestion[] => {
+      const { key, ...shown } = present(view, request, { settings, found: one })
+      if (!isNew(type, key)) return []
+      return [{ ...shown, type, hitCount: one.documents, score: one.score }]
+    })
+    return [...kept, ...found].slice(0, Math.max(kept.length, lists[i]?.length ?? 0))
+  })
+  const others = [...terms].flatMap(([type, own]) => (known.has(type) ? [] : own))
+  return [...ofSources, ...others]
 }
 
 type Source = { readonly settings: SuggestSettings; readonly found: Found }

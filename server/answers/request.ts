@@ -1,7 +1,9 @@
 // GET and POST meet here in one SearchRequest. Its `state` holds what was asked for beyond the defaults, in one spelling: links are
 // made from it, and two requests for the same thing have the same state.
 
+import type { CategoryNavigationQuery } from '../../contract/category-navigation.ts'
 import type {
+  Collected,
   NavigationBody,
   NavigationQueryString,
   SearchBody,
@@ -41,8 +43,12 @@ export type SearchRequest = {
   readonly control: SearchControl
   readonly sid: string | null
   readonly userId: string | null
+  /** The token of the result that this request is another page of. */
+  readonly followSearch: string | null
   /** What was typed before a suggestion led to this search. */
   readonly userInput: string | null
+  /** Whether the markets are told, whatever the settings say. */
+  readonly returnMarkets: boolean
 }
 
 /** What a request needs to know about its channel. */
@@ -55,16 +61,18 @@ export function isRelevancy({ name }: { readonly name: string }): boolean {
 
 export function requestFromUrl(
   view: RequestView,
-  parameters: SearchQueryString | NavigationQueryString,
+  parameters: SearchQueryString | NavigationQueryString | (CategoryNavigationQuery & Collected),
   kind: RequestKind,
 ): SearchRequest {
   const { sid, userId } = parameters
   const userInput = 'userInput' in parameters ? parameters.userInput : undefined
-  return searchRequest(view, stateFromUrl(view, parameters), {
+  const request = searchRequest(view, stateFromUrl(view, parameters), {
     kind,
     control: parameters,
     shopper: { sid, userId, userInput },
   })
+  const returnMarkets = 'returnMarkets' in parameters && parameters.returnMarkets === true
+  return { ...request, returnMarkets }
 }
 
 export function requestFromBody(
@@ -119,10 +127,12 @@ function searchRequest(view: RequestView, given: SearchState, asked: Asked): Sea
     exactSearchMode: state.exactSearchMode ?? 'LEGACY',
     showPermutedSearchParams,
     links: { steps, choices: steps && showPermutedSearchParams },
-    control: filledControl(asked.control),
+    control: filledControl(asked.control, settings),
+    followSearch: given.followSearch ?? null,
     sid: asked.shopper.sid ?? null,
     userId: asked.shopper.userId ?? null,
     userInput: asked.shopper.userInput ?? null,
+    returnMarkets: false,
   }
 }
 
@@ -159,7 +169,6 @@ const stateNames = [
   'advisorStatus',
   'customParameters',
   'excludeProductsNotInRange',
-  'followSearch',
   'location',
   'marketIds',
   'maxCountVariants',
@@ -170,8 +179,11 @@ const stateNames = [
   'splitDocumentsAt',
 ] as const satisfies readonly (keyof SearchState)[]
 
-function filledControl(control: SearchControlParams): SearchControl {
-  const { deduplicationField } = control
+function filledControl(
+  control: SearchControlParams,
+  settings: RequestView['settings'],
+): SearchControl {
+  const deduplicationField = control.deduplicationField ?? settings.deduplicationField
   const switches = Object.entries(searchControlDefaults).map(([name, value]) => [
     name,
     control[name as keyof typeof searchControlDefaults] ?? value,

@@ -4,6 +4,7 @@
 import type { ChannelSettings, FacetSettings } from '../../contract/settings.ts'
 import { emptySettings } from '../../contract/settings.ts'
 import type { Index } from '../../engine/engine.ts'
+import { similar } from '../../engine/likeness.ts'
 import { Workspace } from '../../engine/rank/workspace.ts'
 import { search } from '../../engine/search.ts'
 import { SegmentBuilder } from '../../engine/segment/build.ts'
@@ -184,6 +185,7 @@ function indexOf(snapshot: Snapshot): Index {
   return {
     search: async (query) => search(snapshot, query, space),
     suggest: async (query) => suggest(snapshot, query, space),
+    similar: async (query) => similar(snapshot, query, space),
   }
 }
 

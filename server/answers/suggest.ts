@@ -1,12 +1,17 @@
 // Suggestions for what was typed so far: where each comes from is said by the channel's settings, where it leads to is said here.
 
-import type { SuggestBody, SuggestQueryString, SuggestResultBody } from '../../contract/suggest.ts'
+import type {
+  SuggestBody,
+  Suggestion,
+  SuggestQueryString,
+  SuggestResultBody,
+} from '../../contract/suggest.ts'
 import type { SuggestSource } from '../../engine/query.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { articleNumberFields } from './article-number.ts'
 import { clausesOf } from './clauses.ts'
 import { presentFieldRoles } from './field-roles.ts'
-import { noGeo } from './present-search.ts'
+import { presentGeo } from './present-geo.ts'
 import { presentSuggestions } from './present-suggestions.ts'
 import {
   isRepeatable,
@@ -15,6 +20,8 @@ import {
   type SearchState,
   stateFromBody,
 } from './request.ts'
+import { seenBy } from './seen-by.ts'
+import { popularSearches, suggestTerms } from './suggest-terms.ts'
 import { stateFromUrl } from './url-state.ts'
 
 export type SuggestRequest = {
@@ -41,24 +48,58 @@ function suggestRequest(given: SearchState, sid: string | undefined): SuggestReq
 }
 
 export async function answerSuggest(
-  view: ChannelView,
+  plain: ChannelView,
   request: SuggestRequest,
 ): Promise<SuggestResultBody> {
+  const { view } = seenBy(plain, request)
   const sources = sourcesOf(view, request)
-  const { lists } = await view.index.suggest({
-    text: request.query,
-    clauses: clausesOf(view.fields, request.state.filters ?? []),
-    sources,
-  })
+  const [{ lists }, terms] = await Promise.all([
+    view.index.suggest({
+      text: request.query,
+      clauses: clausesOf(view.fields, request.state.filters ?? []),
+      sources,
+    }),
+    suggestTerms(view, request, (type) => termsMax(view, request, type)),
+  ])
+  return present(view, request, presentSuggestions(view, request, { lists, terms }))
+}
+
+/** The popular searches; `hitsPerPage` says how many. */
+export async function answerPopular(
+  plain: ChannelView,
+  request: SuggestRequest,
+): Promise<SuggestResultBody> {
+  const { view } = seenBy(plain, request)
+  const max = request.state.hitsPerPage ?? popularUsually
+  return present(view, request, await popularSearches(view, request, max))
+}
+
+const popularUsually = 10
+
+function present(
+  view: ChannelView,
+  request: SuggestRequest,
+  suggestions: Suggestion[],
+): SuggestResultBody {
+  const { state } = request
   return {
-    suggestions: presentSuggestions(view, request, lists),
+    suggestions,
     fieldRoles: presentFieldRoles(view),
     articleNumberSearchAllowed:
-      request.state.articleNumberSearch !== 'NEVER' && articleNumberFields(view).length > 0,
+      state.articleNumberSearch !== 'NEVER' && articleNumberFields(view).length > 0,
     splitDocuments: false,
-    geo: noGeo,
+    geo: presentGeo(seenBy(view, request).geo),
   }
 }
+
+/** As many as the settings say of a type; of one that they do not name, as many as of searches. */
+function termsMax({ settings }: ChannelView, { state }: SuggestRequest, type: string): number {
+  const named = settings.suggest.find((source) => source.type === type)
+  const max = named?.max ?? termsUsually
+  return Math.min(max, state.hitsPerPage ?? max)
+}
+
+const termsUsually = 5
 
 /** `hitsPerPage` bounds each kind of suggestion. */
 function sourcesOf({ settings }: ChannelView, { state }: SuggestRequest): SuggestSource[] {

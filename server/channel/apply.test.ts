@@ -36,6 +36,7 @@ function emptyView(): ChannelView {
     index: {
       search: () => Promise.reject(new Error('nobody searches here')),
       suggest: () => Promise.reject(new Error('nobody searches here')),
+      similar: () => Promise.reject(new Error('nobody searches here')),
     },
     nextSequence: 0,
   }

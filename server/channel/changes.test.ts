@@ -34,7 +34,7 @@ function channel(own: Partial<ChannelSettings> = {}): ChannelView {
     deltaVersion: 0,
     shelves: emptyShelves,
     snapshot: snapshotOf(indexSchema(settings), []),
-    index: { search: nothing, suggest: nothing },
+    index: { search: nothing, suggest: nothing, similar: nothing },
     nextSequence: 0,
   }
 }

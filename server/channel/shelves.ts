@@ -1,6 +1,7 @@
 // All shelves of a channel with what each is to its readers. Pure: the same entries always give the same contents.
 
 import { basketShelf } from './baskets.ts'
+import { campaignShelf } from './campaigns.ts'
 import { customerPricesShelf } from './customer-prices.ts'
 import type { EntriesDelta, Entry } from './delta.ts'
 import { embeddingShelf } from './embeddings.ts'
@@ -8,7 +9,7 @@ import { marketValuesShelf } from './market-values.ts'
 import { marketsShelf } from './markets.ts'
 import { rankingShelf } from './ranking.ts'
 import { recommendationShelf } from './recommendations.ts'
-import { plainShelf, type ShelfKind } from './shelf.ts'
+import type { ShelfKind } from './shelf.ts'
 import { type ShelfName, shelfNames } from './shelf-names.ts'
 import { termShelf } from './term-list.ts'
 
@@ -16,7 +17,7 @@ export const shelfKinds = {
   markets: marketsShelf,
   marketValues: marketValuesShelf,
   customerPrices: customerPricesShelf,
-  campaigns: plainShelf,
+  campaigns: campaignShelf,
   ranking: rankingShelf,
   recommendations: recommendationShelf,
   learnedRecommendations: recommendationShelf,

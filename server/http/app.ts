@@ -6,11 +6,20 @@ import { operations } from '../../contract/operations.ts'
 import { buildFrame } from './frame.ts'
 import type { Handlers } from './handler.ts'
 import { accountHandlers } from './handlers/accounts.ts'
+import { clusterHandlers } from './handlers/cluster.ts'
+import { customerPriceHandlers } from './handlers/customer-prices.ts'
+import { detailHandlers } from './handlers/detail.ts'
 import { healthHandlers } from './handlers/health.ts'
 import { importHandlers } from './handlers/imports.ts'
+import { jobHandlers } from './handlers/jobs.ts'
+import { maintenanceHandlers } from './handlers/maintenance.ts'
 import { manageHandlers } from './handlers/manage.ts'
+import { channelHandlers } from './handlers/manage-channels.ts'
+import { marketHandlers } from './handlers/markets.ts'
+import { recommendationHandlers } from './handlers/recommendations.ts'
 import { recordHandlers } from './handlers/records.ts'
 import { searchHandlers } from './handlers/search.ts'
+import { trackingHandlers } from './handlers/tracking.ts'
 import { mountOperations } from './mount.ts'
 import { mountReference } from './reference.ts'
 import type { Services } from './services.ts'
@@ -20,8 +29,17 @@ import { removeUploads } from './upload.ts'
 const handlers: Handlers = {
   ...searchHandlers,
   ...recordHandlers,
+  ...detailHandlers,
+  ...recommendationHandlers,
+  ...marketHandlers,
+  ...customerPriceHandlers,
+  ...trackingHandlers,
   ...importHandlers,
   ...accountHandlers,
+  ...clusterHandlers,
+  ...jobHandlers,
+  ...maintenanceHandlers,
+  ...channelHandlers,
   ...manageHandlers,
   ...healthHandlers,
 }

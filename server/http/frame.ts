@@ -54,7 +54,7 @@ function addHeaders(app: FastifyInstance): void {
   app.register(cors, {
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'x-ff-api-key'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-ff-api-key'],
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: preflightSeconds,
     strictPreflight: false,

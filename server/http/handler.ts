@@ -7,6 +7,7 @@ import type { FileBody, JsonBody } from '../../contract/operation.ts'
 import type { OperationId, OperationRow } from '../../contract/operations.ts'
 import type { Collected } from '../../contract/search.ts'
 import type { Caller } from '../callers.ts'
+import type { PreparedJson } from '../prepared-json.ts'
 import type { Services } from './services.ts'
 
 /** A body that is read as a stream, with the content type it was sent with. */
@@ -31,12 +32,14 @@ export type Call<Id extends OperationId> = {
   readonly params: Received<OperationRow<Id>['params']>
   readonly query: ReceivedQuery<OperationRow<Id>>
   readonly body: ReceivedBody<OperationRow<Id>['body']>
+  /** The header `Idempotency-Key`; null: none was sent. */
+  readonly idempotencyKey: string | null
   readonly log: { error(details: object, sentence: string): void }
 }
 
 export type Handler<Id extends OperationId> = (
   call: Call<Id>,
   services: Services,
-) => ReplyOf<Id> | Promise<ReplyOf<Id>>
+) => ReplyOf<Id> | PreparedJson | Promise<ReplyOf<Id> | PreparedJson>
 
 export type Handlers<Ids extends OperationId = OperationId> = { readonly [Id in Ids]: Handler<Id> }

@@ -13,7 +13,6 @@ import { Accounts } from '../accounts.ts'
 import { openParts } from '../open-parts.ts'
 import { SearchThreads } from '../search-threads.ts'
 import { openStore } from '../store/open.ts'
-import { Tracking } from '../tracking.ts'
 import { buildApp } from './app.ts'
 import type { HttpConfig, Services } from './services.ts'
 

@@ -7,6 +7,7 @@ import type { Operation } from '../../contract/operation.ts'
 import { Problem } from '../../contract/problems.ts'
 import { customParameterSchema, customParametersMax } from '../../contract/search-params.ts'
 import type { Caller } from '../callers.ts'
+import { PreparedJson } from '../prepared-json.ts'
 import { passGate } from './auth.ts'
 import type { IncomingFile } from './handler.ts'
 import { readJsonBodies } from './json-body.ts'
@@ -72,7 +73,8 @@ function mount(
       const call = { ...read(request), caller: request.caller, log: request.log }
       const result = await handler(call as never, services)
       if (row.reply === null) return reply.send()
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(result))
+      const json = result instanceof PreparedJson ? result.text() : JSON.stringify(result)
+      return reply.type('application/json; charset=utf-8').send(json)
     },
   })
 }
@@ -82,7 +84,7 @@ function contentTypes(row: Operation): string[] {
   return row.body.kind === 'file' ? [...row.body.contentTypes] : ['application/json']
 }
 
-type Read = { params: unknown; query: unknown; body: unknown }
+type Read = { params: unknown; query: unknown; body: unknown; idempotencyKey: string | null }
 
 /** Reads a request by its row: parameters and body in their types, or a refusal that names what is wrong. */
 function reader(row: Operation): (request: FastifyRequest) => Read {
@@ -93,6 +95,7 @@ function reader(row: Operation): (request: FastifyRequest) => Read {
     params: readParams(request.params),
     query: readQuery(request.query),
     body: readBody(request),
+    idempotencyKey: String(request.headers['idempotency-key'] ?? '') || null,
   })
 }
 

@@ -2,9 +2,14 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import type { Accounts } from '../accounts.ts'
+import type { Answering } from '../answering.ts'
 import type { Channels } from '../channels.ts'
 import type { Imports } from '../imports/run.ts'
+import type { Jobs } from '../jobs.ts'
+import type { Learning } from '../learning.ts'
+import type { ResultCache } from '../result-cache.ts'
 import type { Store } from '../store/store.ts'
+import type { Tracking } from '../tracking.ts'
 
 export type HttpConfig = {
   /** Empty, or a path such as `/aisle` under which everything lies. */
@@ -24,6 +29,11 @@ export type Services = {
   readonly channels: Channels
   readonly imports: Imports
   readonly store: Store
+  readonly tracking: Tracking
+  readonly cache: ResultCache
+  readonly answering: Answering
+  readonly jobs: Jobs
+  readonly learning: Learning
   readonly config: HttpConfig
   /** What the demo page searches, and with which key; null: there is no demo. */
   readonly demo: { readonly channel: string; readonly apiKey: string } | null

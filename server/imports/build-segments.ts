@@ -8,7 +8,7 @@ import { documentReader } from '../channel/documents.ts'
 import { fieldTable, indexSchema } from '../channel/fields.ts'
 import type { Store, StoredDocument } from '../store/store.ts'
 import { limits } from './limits.ts'
-import { refusal } from './open-file.ts'
+import { refusal } from './refusal.ts'
 import type { Report } from './report.ts'
 
 export type BuildOrder = {

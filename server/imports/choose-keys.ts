@@ -7,7 +7,7 @@ import { type Candidate, guessKeys, type Keys, keysOf } from '../channel/guess-k
 import { CatalogueStatistics, UniqueFields } from '../channel/guess-statistics.ts'
 import { limits } from './limits.ts'
 import { type CatalogueFile, openCatalogue } from './open-catalogue.ts'
-import { refusal } from './open-file.ts'
+import { refusal } from './refusal.ts'
 import type { Report } from './report.ts'
 import { keysIn } from './row-keys.ts'
 

@@ -2,7 +2,7 @@
 
 import { isForbiddenName, recordLimits } from '../channel/record-limits.ts'
 import type { Say } from './decode.ts'
-import { refusal } from './open-file.ts'
+import { refusal } from './refusal.ts'
 import { shown } from './row.ts'
 
 export type Header = {

@@ -7,7 +7,7 @@ import { type Header, headerOf } from './csv-header.ts'
 import { type Scanned, scanRecord } from './csv-scanner.ts'
 import type { Say } from './decode.ts'
 import { isTooLong, limits } from './limits.ts'
-import { refusal } from './open-file.ts'
+import { refusal } from './refusal.ts'
 import { Batch, type Row, type RowBatches } from './row.ts'
 import { TextWindow } from './text-window.ts'
 

@@ -2,12 +2,13 @@
 // read, wherever symbolic links may point: who may change settings does not thereby read the server's other files.
 
 import { realpath } from 'node:fs/promises'
-import { isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { refusal } from './open-file.ts'
+import { isAbsolute, relative, resolve, sep } from 'node:path'
+import { feedsFolder } from './folders.ts'
+import { refusal } from './refusal.ts'
 
 /** The real path of a feed. `path` is relative to the folder of the feeds, or absolute and within it. */
 export async function feedPath(dataFolder: string, path: string): Promise<string> {
-  const folder = resolve(join(dataFolder, 'feeds'))
+  const folder = resolve(feedsFolder(dataFolder))
   const asked = resolve(folder, path)
   if (path.includes('\0') || !isWithin(folder, asked)) throw outside(path)
   const real = await realPath(asked, path)

@@ -9,9 +9,10 @@ import { CatalogueStatistics } from '../channel/guess-statistics.ts'
 import { hasDecimalComma } from '../channel/values.ts'
 import type { ImportSession, Store, StoredRecord } from '../store/store.ts'
 import { chooseKeys, type KeyQuestion } from './choose-keys.ts'
+import { firstRows, unreadable } from './first-rows.ts'
 import { limits } from './limits.ts'
 import { type Catalogue, openCatalogue } from './open-catalogue.ts'
-import { refusal } from './open-file.ts'
+import { refusal } from './refusal.ts'
 import type { Report } from './report.ts'
 import { type Row, shown } from './row.ts'
 import { keyedRecord } from './row-keys.ts'
@@ -33,7 +34,6 @@ export type Filled = {
 
 /** Different values that are kept of each field for guessing: more than a facet would offer. */
 export const distinctMax = 400
-const fieldsCountedMax = 100_000
 
 export async function fillDatabase(
   store: Store,
@@ -59,32 +59,12 @@ export async function fillDatabase(
   }
 }
 
-/** Rows that the decision whether this is a catalogue is made on. */
-async function firstRows(catalogue: Catalogue): Promise<readonly Row[]> {
-  const rows: Row[] = []
-  while (rows.length < limits.sampleRows) {
-    const next = await catalogue.rows.next()
-    if (next.done === true) break
-    rows.push(...next.value)
-  }
-  return rows
-}
-
 function refuseMostlyBad(rows: readonly Row[], keys: Keys): void {
   const bad = rows.flatMap((row) => {
     const found = 'record' in row ? keyedRecord(row.record, keys) : row.error
     return typeof found === 'string' ? [{ line: row.line, error: found }] : []
   })
   if (bad.length > rows.length * limits.unreadableShareMax) throw unreadable(bad, rows.length)
-}
-
-function unreadable(bad: readonly Row[], of = bad.length): Error {
-  const [first] = bad
-  if (first === undefined) return refusal('it has no rows')
-  const why = 'error' in first ? first.error : ''
-  return refusal(
-    `${bad.length} of its first ${of} rows cannot be read; the first of them is line ${first.line}: ${why}`,
-  )
 }
 
 async function inSession(
@@ -192,7 +172,7 @@ class Filling {
 
   #count({ record }: StoredRecord): void {
     this.#statistics?.add(record)
-    if (this.#fields.size >= fieldsCountedMax) return
+    if (this.#fields.size >= limits.fieldsCountedMax) return
     for (const name of Object.keys(record)) this.#fields.add(name)
   }
 }

@@ -2,12 +2,16 @@
 // certainly no catalogue is refused here, before anything is stored.
 
 import { findArray, type JsonShape } from './json-shape.ts'
-import { refusal } from './open-file.ts'
+import { refusal } from './refusal.ts'
+import { findRecords, type XmlShape } from './xml-shape.ts'
 
-export type Format = { readonly kind: 'csv' } | { readonly kind: 'json'; readonly shape: JsonShape }
+export type Format =
+  | { readonly kind: 'csv' }
+  | { readonly kind: 'json'; readonly shape: JsonShape }
+  | { readonly kind: 'xml'; readonly shape: XmlShape }
 
 const expected =
-  'a CSV file with a header line, JSON Lines or a JSON array was expected, plain or gzip'
+  'a CSV file with a header line, JSON Lines, a JSON array or XML was expected, plain, gzip or zip'
 
 /** Beginnings that name a kind of file: its first bytes, written one byte per character. */
 const signatures: readonly (readonly [string, string])[] = [
@@ -15,7 +19,7 @@ const signatures: readonly (readonly [string, string])[] = [
   ['\xff\xd8\xff', 'a JPEG image'],
   ['GIF8', 'a GIF image'],
   ['%PDF', 'a PDF document'],
-  ['PK\x03\x04', 'a zip file (an Excel workbook is one too: save it as CSV)'],
+  ['PK\x03\x04', 'a zip file within an archive'],
   ['PK\x05\x06', 'an empty zip file'],
   ['SQLite format 3', 'an SQLite database'],
   ['\xd0\xcf\x11\xe0', 'an old Excel or Word file (save it as CSV)'],
@@ -24,7 +28,7 @@ const signatures: readonly (readonly [string, string])[] = [
   ['BZh', 'a bzip2 file'],
   ['\xfd7zXZ', 'an xz file'],
   ['\x28\xb5\x2f\xfd', 'a zstd file'],
-  ['\x1f\x8b', 'gzip within gzip'],
+  ['\x1f\x8b', 'gzip within an archive'],
   ['PAR1', 'a Parquet file'],
   ['\x7fELF', 'a program'],
   ['\xff\xfe', 'text in UTF-16 (save it as UTF-8)'],
@@ -37,7 +41,8 @@ export function formatOf(head: Buffer, name: string): Format {
   const text = head.toString('utf8').replace(/^\ufeff/, '')
   const start = text.trimStart()
   if (start === '') throw refusal(`the file holds nothing but white space; ${expected}`)
-  refuseMarkup(start)
+  refuseHtml(start)
+  if (start.startsWith('<')) return { kind: 'xml', shape: findRecords(start) }
   if (start.startsWith('{') || start.startsWith('[')) return jsonFormat(start, name)
   if (/json/i.test(name)) {
     throw refusal('JSON begins with { or [; JSON Lines or a JSON array of objects was expected')
@@ -52,11 +57,9 @@ function refuseBinary(head: Buffer): void {
   if (head.includes(0)) throw refusal(`it is binary data; ${expected}`)
 }
 
-function refuseMarkup(start: string): void {
-  if (/^<(!doctype\s+html|html|head|body)\b/i.test(start)) {
-    throw refusal(`it is an HTML page, perhaps an error page of the source; ${expected}`)
-  }
-  if (start.startsWith('<')) throw refusal(`it is XML; ${expected}`)
+function refuseHtml(start: string): void {
+  if (!/^<(!doctype\s+html|html|head|body)\b/i.test(start)) return
+  throw refusal(`it is an HTML page, perhaps an error page of the source; ${expected}`)
 }
 
 function jsonFormat(start: string, name: string): Format {

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts'
 import type { BuildOrder } from './build-segments.ts'
 import { distinctMax, mergedGuess } from './fill-database.ts'
 import { limits } from './limits.ts'
-import { refusal } from './open-file.ts'
+import { refusal } from './refusal.ts'
 import type { Report } from './report.ts'
 
 type SampleRow = { readonly masterId: string; readonly record: FlatRecord }

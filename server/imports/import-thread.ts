@@ -9,9 +9,12 @@ import { openStore } from '../store/open.ts'
 import type { Store, StoredChannel } from '../store/store.ts'
 import { type Built, buildSegments, storedChannel } from './build-segments.ts'
 import { fillDatabase } from './fill-database.ts'
+import { fillShelves } from './fill-shelves.ts'
+import { workFolder } from './folders.ts'
 import { guessStored } from './guess-stored.ts'
 import { Report } from './report.ts'
 import {
+  type DatabaseResult,
   failureOf,
   type ThreadOrder,
   type ThreadReply,
@@ -30,7 +33,7 @@ async function work(order: ThreadOrder): Promise<void> {
   try {
     const store = await openStore(order.storeAddress, order.dataFolder)
     try {
-      const result = await run(store, order.task, report)
+      const result = await run(store, order, report)
       send({ kind: 'done', result, messages: messages() })
     } finally {
       await store.close()
@@ -44,8 +47,17 @@ function send(reply: ThreadReply): void {
   parentPort?.postMessage(reply)
 }
 
-async function run(store: Store, task: ThreadTask, report: Report): Promise<ThreadResult> {
+async function run(
+  store: Store,
+  { task, dataFolder }: ThreadOrder,
+  report: Report,
+): Promise<ThreadResult> {
   const channel = await storedChannel(store, task.channel)
+  if (task.kind === 'shelves') {
+    const file = { ...task.file, csv: channel.settings.csv }
+    const order = { channel, kind: task.importKind, file, workFolder: workFolder(dataFolder) }
+    return { kind: 'shelves', ...(await fillShelves(store, order, report)) }
+  }
   if (task.kind === 'build') {
     const built = await buildSegments(store, task, report)
     return resultOf(channel, { ...task, built, counts: { records: 0, fields: 0 } })
@@ -58,7 +70,7 @@ async function fill(
   store: Store,
   { channel, task }: { readonly channel: StoredChannel; readonly task: ImportTask },
   report: Report,
-): Promise<ThreadResult> {
+): Promise<DatabaseResult> {
   const { name, settings } = channel
   assert(task.file !== null, 'a file is needed to fill a database')
   const file = { ...task.file, csv: settings.csv }
@@ -79,7 +91,7 @@ async function fill(
 }
 
 /** LOAD_ONLY. */
-async function load(store: Store, channel: StoredChannel, report: Report): Promise<ThreadResult> {
+async function load(store: Store, channel: StoredChannel, report: Report): Promise<DatabaseResult> {
   const { completeVersion: databaseVersion, name, settings } = channel
   if (databaseVersion === 0) throw new Problem('nothingToLoad', { channel: name })
   const order = { channel: name, databaseVersion, settings }
@@ -98,13 +110,14 @@ function mustGuess(channel: StoredChannel): boolean {
 type Parts = {
   readonly databaseVersion: number
   readonly built: Built | null
-  readonly guessed?: ThreadResult['guessed']
+  readonly guessed?: DatabaseResult['guessed']
   readonly counts: { readonly records: number; readonly fields: number }
 }
 
-function resultOf(channel: StoredChannel, parts: Parts): ThreadResult {
+function resultOf(channel: StoredChannel, parts: Parts): DatabaseResult {
   const { records, fields } = parts.counts
   return {
+    kind: 'database',
     databaseVersion: parts.databaseVersion,
     built: parts.built,
     guessed: parts.guessed ?? null,

@@ -54,6 +54,7 @@ async function openShop(dataFolder: string, ends: (() => Promise<void>)[]): Prom
     dataFolder,
     loadDatabase: (channel, databaseVersion, settings) =>
       loadDatabase(place, { channel, databaseVersion, settings }),
+    clock: () => new Date(),
     onFailure: (what, error) => {
       throw new Error(what, { cause: error })
     },

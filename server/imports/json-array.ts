@@ -5,7 +5,7 @@
 import { rowOfText } from './json-lines.ts'
 import { endOfValue, type JsonShape } from './json-shape.ts'
 import { isTooLong, limits } from './limits.ts'
-import { refusal } from './open-file.ts'
+import { refusal } from './refusal.ts'
 import { Batch, type Row, type RowBatches } from './row.ts'
 import { TextWindow } from './text-window.ts'
 

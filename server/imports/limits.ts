@@ -6,8 +6,15 @@ const gibibyte = 1024 * mebibyte
 export const limits = {
   /** A file as it lies on the disk, unless the options of the server say another size. */
   fileBytesMax: 8 * gibibyte,
-  /** The same after expanding gzip; a small file may claim to be a large one. */
+  /** The same after expanding gzip or zip; a small file may claim to be a large one. */
   expandedBytesMax: 8 * gibibyte,
+  /** How many times its size on the disk a file may become when it is expanded, once it is larger than `expansionFreeBytes`. */
+  expansionMax: 400,
+  expansionFreeBytes: 16 * mebibyte,
+  /** Files in a zip file that are looked at to find the catalogue. */
+  zipEntriesMax: 1_000,
+  /** Elements within each other in an XML file. */
+  xmlDepthMax: 64,
   /** One record as it stands in the file: a row of a CSV file, one JSON object. Bounds the memory of every reader. */
   recordBytesMax: mebibyte,
   /** Messages about single rows that are kept; the others are counted. */
@@ -21,10 +28,22 @@ export const limits = {
   /** Rows from which the keys are guessed, and of which at most `unreadableShareMax` may be unreadable. */
   sampleRows: 1_000,
   unreadableShareMax: 0.5,
+  /** Different names of fields that are counted. */
+  fieldsCountedMax: 100_000,
   /** Rows handed on together. */
   batchRows: 1_000,
   /** Characters of all records of a batch: it is handed on earlier when they are large. */
   batchLength: 4 * mebibyte,
+  /** Recommended products of one product that are looked at to find the best. */
+  recommendationsPerProductMax: 1_000,
+  /** Numbers of a vector. */
+  dimensionsMax: 2_048,
+  /** Texts that name something in the files beside the catalogue: customers, markets, search terms. */
+  nameLengthMax: 500,
+  /** Redirects that are followed when a feed is fetched. */
+  redirectsMax: 5,
+  /** A feed that sends nothing for so long is asked once more. */
+  idleMs: 30_000,
   /** Masters in one segment, and bytes of their stored texts; more begin another one. */
   segmentDocumentsMax: 2_000_000,
   segmentStoredBytesMax: gibibyte,

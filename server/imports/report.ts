@@ -2,7 +2,7 @@
 
 import { limits } from './limits.ts'
 
-export type ImportStep = 'reading' | 'storing' | 'building' | 'installing'
+export type ImportStep = 'fetching' | 'reading' | 'storing' | 'building' | 'installing'
 
 export type StepProgress = {
   readonly step: ImportStep

@@ -53,6 +53,7 @@ export async function loadDatabase(place: StorePlace, order: BuildOrder): Promis
   const task = { kind: 'build', channel, databaseVersion, settings } as const
   const end = await startThread({ dataFolder, storeAddress, task }, () => {}).end
   if (end.kind === 'failed') throw end.error
-  if (end.result.built === null) throw new Error('The thread built nothing.')
+  if (end.result.kind !== 'database' || end.result.built === null)
+    throw new Error('The thread built nothing.')
   return end.result.built
 }

@@ -267,10 +267,7 @@ test('an import from a feed needs a feed', async () => {
   await inShop(async (shop) => {
     await shop.channels.create('shop', null, 'ann')
     const request = { source: { kind: 'feed' }, stage: 'FULL', by: 'ann' } as const
-    await assert.rejects(
-      shop.imports.run('shop', request),
-      isProblem('badCatalogue', /name no feed/),
-    )
+    await assert.rejects(shop.imports.run('shop', request), isProblem('noFeed', /name no feed/))
     await assert.rejects(shop.imports.run('nowhere', request), isProblem('unknownChannel'))
   })
 })

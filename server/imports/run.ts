@@ -1,19 +1,25 @@
-// Imports: a file becomes the next database of a channel and then its view. All the work is done in a thread; until the new view
-// stands the old one answers, and after an import that fails it goes on. One import of a channel at a time.
+// Imports: a file becomes the next database of a channel and then its view, or fills shelves of the channel. All the work is done
+// in a thread; until what is new stands the old answers, and after an import that fails it goes on. One import of a channel at a time.
 
-import { randomUUID } from 'node:crypto'
 import type { ImportResult } from '../../contract/imports.ts'
 import { Problem } from '../../contract/problems.ts'
-import type { ChannelView } from '../channel/view.ts'
-import type { InstalledDatabase } from '../channels.ts'
+import type { FeedKind } from '../../contract/settings-modules.ts'
 import type { Store } from '../store/store.ts'
-import { storedChannel } from './build-segments.ts'
-import { feedPath } from './feed.ts'
+import { feedFile, feedOf, removeDownloads } from './feed-file.ts'
+import { type InstallingChannels, installDatabase, installShelves } from './install.ts'
+import { type ImportType, importTypeOf, shelvesOf } from './kinds.ts'
 import { limits } from './limits.ts'
-import { refusal } from './open-file.ts'
+import { type ImportCount, Outcomes } from './outcomes.ts'
 import { noProgress, type StepProgress } from './report.ts'
-import { loadDatabase, type RunningThread, startThread, type ThreadEnd } from './run-thread.ts'
-import type { ImportStage, Messages, ThreadResult, ThreadTask } from './thread-messages.ts'
+import { type RunningThread, startThread } from './run-thread.ts'
+import { loadedSentence, storedSentence } from './sentences.ts'
+import type {
+  ImportStage,
+  Messages,
+  ThreadFile,
+  ThreadResult,
+  ThreadTask,
+} from './thread-messages.ts'
 
 export type ImportSource =
   | { readonly kind: 'feed' }
@@ -21,15 +27,19 @@ export type ImportSource =
   | { readonly kind: 'file'; readonly path: string; readonly name: string }
 
 export type ImportRequest = {
+  /** The catalogue unless it is named. */
+  readonly kind?: FeedKind
   readonly source: ImportSource
   readonly stage: ImportStage
+  /** Whether the address of a feed is asked anew; otherwise only when there is no copy of what it gave. */
+  readonly download?: boolean
   /** Who: a user's name. */
   readonly by: string
 }
 
 export type ImportProgress = {
   readonly channel: string
-  readonly importType: 'DATA'
+  readonly importType: ImportType
   readonly stage: ImportStage
   /** ISO 8601, UTC. */
   readonly startDate: string
@@ -40,45 +50,67 @@ export type ImportsOptions = {
   readonly store: Store
   readonly storeAddress: string
   readonly dataFolder: string
-  readonly channels: {
-    view(name: string): ChannelView
-    install(name: string, database: InstalledDatabase): Promise<ChannelView | null>
-  }
+  readonly channels: InstallingChannels
   /** The largest file that is read; more than the usual one only where the server's options say so. */
   readonly importBytesMax?: number
+  /** The hosts that feeds may be fetched from: `*`, or names with commas between. */
+  readonly feedHosts?: string
+  /** Waiting time before a feed is asked again; doubled each time. */
+  readonly feedBackoffMs?: number
+  /** Makes suggestions of what was searched for, and answers with their number. Without it a file or a feed is needed. */
+  readonly learnSuggest?: (channel: string) => Promise<number>
   readonly clock: () => Date
 }
 
 type Running = {
   readonly request: ImportRequest
+  readonly kind: FeedKind
   readonly start: Date
   /** The change that the channel stood at when the import was asked for. */
   readonly sinceDeltaVersion: number
+  readonly stopping: AbortController
   progress: StepProgress
   thread: RunningThread | null
-  /** Fulfilled when the outcome is saved. */
-  ended: Promise<unknown>
+  /** What was said so far. */
+  messages: Messages
 }
 
-/** A channel is in `#running` from the call of `run` until its outcome is saved. */
+/** What an import has done when it ends well. */
+type Done = Messages & {
+  readonly importedFields: number
+  readonly importedRecords: number
+  readonly importedIndexDocuments: number
+}
+
+export type RanImports = {
+  /** Those that were begun; of one that failed, what went wrong. */
+  readonly results: ImportResult[]
+  /** Why the first failed; null: it did not. */
+  readonly refusal: unknown
+}
+
+/** A channel is in `#claims` from the call of `run` until the outcome is saved, and in `#running` while one of its imports runs. */
 export class Imports {
   readonly #options: ImportsOptions
+  readonly #outcomes: Outcomes
+  readonly #claims = new Map<string, Promise<unknown>>()
   readonly #running = new Map<string, Running>()
   #isClosing = false
 
   constructor(options: ImportsOptions) {
     this.#options = options
+    this.#outcomes = new Outcomes(options.store, options.clock)
   }
 
   isRunning(channel: string): boolean {
-    return this.#running.has(channel)
+    return this.#claims.has(channel)
   }
 
   /** The imports that are running, the oldest first. */
   progress(): ImportProgress[] {
-    return [...this.#running].map(([channel, { progress, request, start }]) => ({
+    return [...this.#running].map(([channel, { kind, progress, request, start }]) => ({
       channel,
-      importType: 'DATA',
+      importType: importTypeOf[kind],
       stage: request.stage,
       startDate: start.toISOString(),
       by: request.by,
@@ -86,173 +118,210 @@ export class Imports {
     }))
   }
 
+  /** How many imports of a channel succeeded, by type, since it was made. */
+  counts(channel: string): Promise<ImportCount[]> {
+    this.#options.channels.view(channel)
+    return this.#outcomes.counts(channel)
+  }
+
   /**
-   * Refused with Problem `unknownChannel`, `importRunning`, `badCatalogue`, `nothingToLoad`, or `notReady` while the server stops;
-   * whatever fails leaves everything as it was. The outcome is saved in either case.
+   * Refused with Problem `unknownChannel`, `importRunning`, `badCatalogue`, `noFeed`, `feedFailed`, `nothingToLoad`, or `notReady`
+   * while the server stops; whatever fails leaves everything as it was. The outcome is saved in either case.
    */
   async run(channel: string, request: ImportRequest): Promise<ImportResult> {
-    const { deltaVersion: sinceDeltaVersion } = this.#options.channels.view(channel)
-    if (this.#isClosing) throw stopping()
-    if (this.#running.has(channel)) throw new Problem('importRunning', { channel })
-    const running: Running = {
-      request,
-      start: this.#options.clock(),
-      sinceDeltaVersion,
-      progress: noProgress,
-      thread: null,
-      ended: Promise.resolve(),
+    const { refusal, results } = await this.runAll(channel, [request])
+    if (refusal !== null) throw refusal
+    return results[0] as ImportResult
+  }
+
+  /** Several imports of a channel, with no other between. When the first fails those after it are not begun. Refused with Problem `unknownChannel` alone. */
+  async runAll(channel: string, requests: readonly ImportRequest[]): Promise<RanImports> {
+    this.#options.channels.view(channel)
+    if (this.#isClosing) return this.#notBegun(channel, requests, stopping())
+    if (this.#claims.has(channel)) {
+      return this.#notBegun(channel, requests, new Problem('importRunning', { channel }))
     }
-    this.#running.set(channel, running)
-    const result = this.#import(channel, running).finally(() => this.#running.delete(channel))
-    running.ended = result.catch(() => undefined)
-    return result
+    const ran = this.#inOrder(channel, requests).finally(() => this.#claims.delete(channel))
+    this.#claims.set(
+      channel,
+      ran.catch(() => undefined),
+    )
+    return ran
   }
 
   /** Stops what is running, of which nothing stays; one that is being installed is finished. New ones are refused. */
   async close(): Promise<void> {
     this.#isClosing = true
     await Promise.all(
-      [...this.#running.values()].map(async ({ thread, ended }) => {
+      [...this.#running.values()].map(async ({ stopping: controller, thread }) => {
+        controller.abort()
         await thread?.stop()
-        await ended
       }),
+    )
+    await Promise.all(this.#claims.values())
+  }
+
+  /** Forgets what was fetched for a channel that is no more. */
+  forget(channel: string): Promise<void> {
+    return removeDownloads(this.#options.dataFolder, channel)
+  }
+
+  async #inOrder(channel: string, requests: readonly ImportRequest[]): Promise<RanImports> {
+    const results: ImportResult[] = []
+    for (const [i, request] of requests.entries()) {
+      const { result, error } = await this.#import(channel, request)
+      results.push(result)
+      if (error !== null && i === 0) return { results, refusal: error }
+    }
+    return { results, refusal: null }
+  }
+
+  #notBegun(channel: string, requests: readonly ImportRequest[], refusal: Problem): RanImports {
+    const importType = importTypeOf[requests[0]?.kind ?? 'search']
+    const begun = { channel, importType, start: this.#options.clock() }
+    return { results: [this.#outcomes.failureOf(begun, refusal, noMessages)], refusal }
+  }
+
+  async #import(
+    channel: string,
+    request: ImportRequest,
+  ): Promise<{ result: ImportResult; error: unknown }> {
+    const { channels, clock } = this.#options
+    const kind = request.kind ?? 'search'
+    const running: Running = {
+      request,
+      kind,
+      start: clock(),
+      sinceDeltaVersion: channels.view(channel).deltaVersion,
+      stopping: new AbortController(),
+      progress: noProgress,
+      thread: null,
+      messages: noMessages,
+    }
+    this.#running.set(channel, running)
+    const begun = { channel, importType: importTypeOf[kind], start: running.start }
+    try {
+      const done = await this.#done(channel, running)
+      return { result: await this.#outcomes.succeeded(begun, done), error: null }
+    } catch (error) {
+      const shown = this.#isClosing ? stopping(error) : error
+      return { result: await this.#outcomes.failed(begun, shown, running.messages), error: shown }
+    } finally {
+      this.#running.delete(channel)
+    }
+  }
+
+  #done(channel: string, running: Running): Promise<Done> {
+    const { kind, request } = running
+    if (kind === 'search') return this.#database(channel, running)
+    if (request.stage === 'LOAD_ONLY') return this.#waitingShelves(channel, running)
+    const { settings } = this.#options.channels.view(channel)
+    const isLearned =
+      kind === 'suggest' && request.source.kind === 'feed' && feedOf(settings, kind) === null
+    return isLearned ? this.#learned(channel) : this.#shelves(channel, running)
+  }
+
+  async #database(channel: string, running: Running): Promise<Done> {
+    const { sinceDeltaVersion, request } = running
+    const { stage } = request
+    const file = stage === 'LOAD_ONLY' ? null : await this.#file(channel, running)
+    const task = { kind: 'import', channel, stage, sinceDeltaVersion, file } as const
+    const result = await this.#inThread(task, running)
+    if (result.kind !== 'database') throw new Error('The import filled no database.')
+    this.#nowInstalling(running)
+    await installDatabase(this.#options, channel, result)
+    const { documents, fields, records } = result.counts
+    return {
+      ...withSentence(running.messages, storedSentence(stage, result)),
+      importedFields: fields,
+      importedRecords: records,
+      importedIndexDocuments: documents,
+    }
+  }
+
+  async #shelves(channel: string, running: Running): Promise<Done> {
+    const { kind, request } = running
+    if (kind === 'search') throw new Error('The catalogue fills no shelf.')
+    const file = await this.#file(channel, running)
+    const result = await this.#inThread(
+      { kind: 'shelves', channel, importKind: kind, file },
+      running,
+    )
+    if (result.kind !== 'shelves') throw new Error('The import filled no shelf.')
+    if (request.stage === 'FULL') {
+      this.#nowInstalling(running)
+      await installShelves(this.#options, channel, result.shelves)
+    }
+    const isWaiting = request.stage === 'IMPORT_ONLY'
+    return {
+      ...withSentence(running.messages, loadedSentence(result.records, isWaiting)),
+      importedFields: result.fields,
+      importedRecords: result.records,
+      importedIndexDocuments: 0,
+    }
+  }
+
+  async #waitingShelves(channel: string, running: Running): Promise<Done> {
+    const { kind } = running
+    if (kind === 'search') throw new Error('The catalogue fills no shelf.')
+    this.#nowInstalling(running)
+    await installShelves(this.#options, channel, shelvesOf[kind])
+    return { ...withSentence(noMessages, 'What was imported is in use now.'), ...nothingCounted }
+  }
+
+  async #learned(channel: string): Promise<Done> {
+    const { learnSuggest } = this.#options
+    if (learnSuggest === undefined) throw new Problem('noFeed', { channel, kind: 'suggest' })
+    const importedRecords = await learnSuggest(channel)
+    const sentence = `${importedRecords} suggestions were made of what was searched for.`
+    return { ...withSentence(noMessages, sentence), ...nothingCounted, importedRecords }
+  }
+
+  async #file(channel: string, running: Running): Promise<ThreadFile> {
+    const { dataFolder, feedBackoffMs, feedHosts = '*' } = this.#options
+    const bytesMax = this.#options.importBytesMax ?? limits.fileBytesMax
+    const { kind, request, stopping: controller } = running
+    const { source } = request
+    if (source.kind === 'file') return { path: source.path, name: source.name, bytesMax }
+    const backoff = feedBackoffMs === undefined ? {} : { backoffMs: feedBackoffMs }
+    return feedFile(
+      { dataFolder, feedHosts, bytesMax, ...backoff },
+      {
+        channel,
+        kind,
+        settings: this.#options.channels.view(channel).settings,
+        fetchAnew: request.download ?? false,
+        signal: controller.signal,
+        onProgress: (bytes) => {
+          running.progress = { ...noProgress, step: 'fetching', ...bytes }
+        },
+      },
     )
   }
 
-  async #import(channel: string, running: Running): Promise<ImportResult> {
-    let end: ThreadEnd = {
-      kind: 'failed',
-      error: new Error('The import did not begin.'),
-      messages: noMessages,
-    }
-    try {
-      end = await this.#inThread(channel, running)
-      if (end.kind === 'failed') throw this.#isClosing ? stopping(end.error) : end.error
-      await this.#install(channel, running, end.result)
-    } catch (error) {
-      await this.#saveFailure(channel, running, { error, messages: end.messages })
-      throw error
-    }
-    const result = this.#resultOf(channel, running, end)
-    await this.#save(channel, 'succeeded', result)
-    return result
-  }
-
-  async #inThread(channel: string, running: Running): Promise<ThreadEnd> {
+  async #inThread(task: ThreadTask, running: Running): Promise<ThreadResult> {
     const { dataFolder, storeAddress } = this.#options
-    const task = await this.#taskOf(channel, running)
     if (this.#isClosing) throw stopping()
     const thread = startThread({ dataFolder, storeAddress, task }, (progress) => {
       running.progress = progress
     })
     running.thread = thread
-    return thread.end
+    const end = await thread.end
+    running.messages = end.messages
+    if (end.kind === 'failed') throw end.error
+    return end.result
   }
 
-  async #taskOf(channel: string, running: Running): Promise<ThreadTask> {
-    const { request, sinceDeltaVersion } = running
-    const { source, stage } = request
-    const task = { kind: 'import', channel, stage, sinceDeltaVersion } as const
-    if (stage === 'LOAD_ONLY') return { ...task, file: null }
-    const bytesMax = this.#options.importBytesMax ?? limits.fileBytesMax
-    if (source.kind === 'file') {
-      const { path, name } = source
-      return { ...task, file: { path, name, bytesMax } }
-    }
-    const feed = this.#options.channels.view(channel).settings.feed
-    if (feed === undefined) {
-      throw refusal('no file was sent, and the settings of the channel name no feed')
-    }
-    const path = await feedPath(this.#options.dataFolder, feed.path)
-    return { ...task, file: { path, name: feed.path, bytesMax } }
-  }
-
-  /** Builds once more when somebody has changed the settings meanwhile: theirs count, and the index must fit them. */
-  async #install(channel: string, running: Running, result: ThreadResult): Promise<void> {
-    let { built, guessed, settingsVersion } = result
-    const { databaseVersion } = result
-    if (built === null) return
+  #nowInstalling(running: Running): void {
     running.progress = { ...running.progress, step: 'installing' }
-    for (;;) {
-      const before = await storedChannel(this.#options.store, channel)
-      const isInstalled = await this.#options.channels.install(channel, {
-        databaseVersion,
-        deltaVersion: built.deltaVersion,
-        settingsVersion,
-        settings:
-          guessed === null
-            ? null
-            : { settings: guessed, guessed: before.settingsGuessed, by: 'import' },
-        segments: built.segments,
-      })
-      if (isInstalled !== null) return
-      const { settings, settingsVersion: latest } = await storedChannel(
-        this.#options.store,
-        channel,
-      )
-      built = await loadDatabase(this.#options, { channel, databaseVersion, settings })
-      guessed = null
-      settingsVersion = latest
-    }
   }
+}
 
-  #resultOf(
-    channel: string,
-    running: Running,
-    end: ThreadEnd & { readonly kind: 'done' },
-  ): ImportResult {
-    const { counts } = end.result
-    return {
-      ...this.#frameOf(channel, running),
-      importedFields: counts.fields,
-      importedRecords: counts.records,
-      importedIndexDocuments: counts.documents,
-      errorMessages: [...end.messages.errorMessages],
-      statusMessages: [
-        ...end.messages.statusMessages,
-        sentenceOf(running.request.stage, end.result),
-      ],
-    }
-  }
+const noMessages: Messages = { errorMessages: [], statusMessages: [] }
+const nothingCounted = { importedFields: 0, importedRecords: 0, importedIndexDocuments: 0 }
 
-  #frameOf(channel: string, { start }: Running) {
-    const durationInSeconds = Math.max(
-      0,
-      (this.#options.clock().getTime() - start.getTime()) / 1000,
-    )
-    return {
-      channel,
-      importType: 'DATA',
-      startDate: start.toISOString(),
-      durationInSeconds,
-    } as const
-  }
-
-  async #saveFailure(
-    channel: string,
-    running: Running,
-    failed: { error: unknown; messages: Messages },
-  ) {
-    const { error, messages } = failed
-    const why = error instanceof Error ? error.message : String(error)
-    const result: ImportResult = {
-      ...this.#frameOf(channel, running),
-      importedFields: 0,
-      importedRecords: 0,
-      importedIndexDocuments: 0,
-      errorMessages: [why, ...messages.errorMessages].slice(0, limits.errorsKept + 2),
-      statusMessages: [...messages.statusMessages],
-    }
-    try {
-      await this.#save(channel, 'failed', result)
-    } catch {
-      // A store that fails has most likely failed the import as well: that error is the one to be told.
-    }
-  }
-
-  async #save(channel: string, state: 'succeeded' | 'failed', result: ImportResult): Promise<void> {
-    await this.#options.store.saveImportOutcome({ id: randomUUID(), state, ...result, channel })
-  }
+function withSentence(messages: Messages, sentence: string): Messages {
+  return { ...messages, statusMessages: [...messages.statusMessages, sentence] }
 }
 
 function stopping(cause?: unknown): Problem {
@@ -261,14 +330,4 @@ function stopping(cause?: unknown): Problem {
     { reason: 'the server is stopping; nothing of the import stays.' },
     cause,
   )
-}
-
-const noMessages: Messages = { errorMessages: [], statusMessages: [] }
-
-function sentenceOf(stage: ImportStage, { counts, databaseVersion }: ThreadResult): string {
-  if (stage === 'IMPORT_ONLY') {
-    return `${counts.records} records were stored as database ${databaseVersion}; they are searched after LOAD_ONLY.`
-  }
-  const stored = stage === 'FULL' ? `${counts.records} records were stored; ` : ''
-  return `${stored}${counts.documents} products of database ${databaseVersion} are searched now.`
 }

@@ -4,9 +4,14 @@ import type { importStages } from '../../contract/enums.ts'
 import { Problem, type ProblemName } from '../../contract/problems.ts'
 import type { ChannelSettings } from '../../contract/settings.ts'
 import type { BuildOrder, Built } from './build-segments.ts'
+import type { FilledShelves } from './fill-shelves.ts'
+import type { ShelfKindName } from './kinds.ts'
+import type { SizeLimits } from './open-file.ts'
 import type { StepProgress } from './report.ts'
 
 export type ImportStage = (typeof importStages)[number]
+
+export type ThreadFile = SizeLimits & { readonly path: string; readonly name: string }
 
 export type ThreadTask =
   /** `file` is null for LOAD_ONLY. */
@@ -16,11 +21,13 @@ export type ThreadTask =
       readonly stage: ImportStage
       /** The change that the channel stood at when the import was asked for: later ones are newer than the file. */
       readonly sinceDeltaVersion: number
-      readonly file: {
-        readonly path: string
-        readonly name: string
-        readonly bytesMax: number
-      } | null
+      readonly file: ThreadFile | null
+    }
+  | {
+      readonly kind: 'shelves'
+      readonly channel: string
+      readonly importKind: ShelfKindName
+      readonly file: ThreadFile
     }
   | ({ readonly kind: 'build' } & BuildOrder)
 
@@ -37,7 +44,12 @@ export type ImportCounts = {
 }
 
 /** What an import thread has done when it ends well. */
-export type ThreadResult = {
+export type ThreadResult = DatabaseResult | ShelvesResult
+
+export type ShelvesResult = FilledShelves & { readonly kind: 'shelves' }
+
+export type DatabaseResult = {
+  readonly kind: 'database'
   readonly databaseVersion: number
   /** Null after IMPORT_ONLY. */
   readonly built: Built | null

@@ -5,7 +5,6 @@
 // - with the key of its request: kind, key, its place in the request and the event itself, for a day;
 // - else the event itself, for ten seconds, with its number among equal ones of the request where equal ones count (two of the
 //   same into the cart).
-// Fingerprints lie in spans as long as their window, so whatever is still in its window lies in the present span or the one before.
 
 import { hash } from 'node:crypto'
 import type { EventKind, TrackingEvent } from '../../contract/tracking.ts'
@@ -14,18 +13,13 @@ import { toKeyText } from './key-text.ts'
 
 export const namedWindowMs = 24 * 60 * 60 * 1000
 export const equalWindowMs = 10_000
-/** Spans of ten seconds have numbers above this, spans of a day stay below it for some ten thousand years. */
-const equalSpansFrom = 10_000_000
-/** 132 bits: two events that differ never meet. */
-const fingerprintLength = 22
 /** Kinds of which one request may rightly hold equal events. */
 const countsEqualOnes: ReadonlySet<EventKind> = new Set(['cart', 'checkout'])
 
 export type Identity = {
-  readonly span: number
+  /** `n` (named) or `e` (equal), and 64 bits in hexadecimal digits: among ten million events hardly any two that differ meet. */
   readonly fingerprint: string
-  /** What was received at this moment or before is out of the window. */
-  readonly forgottenMs: number
+  readonly expiresMs: number
 }
 
 export type EventRow = {
@@ -50,20 +44,23 @@ export function toEventRows({
     if (countsEqualOnes.has(kind)) equalOnes.set(body, number + 1)
     const identity =
       eventId !== undefined
-        ? identityOf(['id', kind, event.sid, eventId], receivedMs, namedWindowMs)
+        ? named(['id', kind, event.sid, eventId], receivedMs)
         : idempotencyKey !== null
-          ? identityOf(['key', kind, idempotencyKey, place, body], receivedMs, namedWindowMs)
-          : identityOf(['equal', kind, number, body], receivedMs, equalWindowMs)
+          ? named(['key', kind, idempotencyKey, place, body], receivedMs)
+          : {
+              fingerprint: `e${digest([kind, number, body])}`,
+              expiresMs: receivedMs + equalWindowMs,
+            }
     return { kind, receivedMs, userKey: userKeyOf(event), body, identity }
   })
 }
 
-function identityOf(parts: readonly unknown[], receivedMs: number, windowMs: number): Identity {
-  return {
-    span: Math.floor(receivedMs / windowMs),
-    fingerprint: hash('sha256', JSON.stringify(parts), 'base64url').slice(0, fingerprintLength),
-    forgottenMs: receivedMs - windowMs,
-  }
+function named(parts: readonly unknown[], receivedMs: number): Identity {
+  return { fingerprint: `n${digest(parts)}`, expiresMs: receivedMs + namedWindowMs }
+}
+
+function digest(parts: readonly unknown[]): string {
+  return hash('sha256', JSON.stringify(parts)).slice(0, 16)
 }
 
 function userKeyOf(event: Omit<TrackingEvent, 'eventId'>): string | null {
@@ -71,12 +68,12 @@ function userKeyOf(event: Omit<TrackingEvent, 'eventId'>): string | null {
   return userId === undefined ? null : toKeyText(userId)
 }
 
-/** The ranges of spans that no window reaches any more, each from its first span up to, but without, its last. */
-export function expiredSpans(nowMs: number): readonly (readonly [number, number])[] {
-  return [
-    [0, Math.floor(nowMs / namedWindowMs) - 1],
-    [equalSpansFrom, Math.floor(nowMs / equalWindowMs) - 1],
-  ]
+/** For each event that is written, so many expired identities may go. */
+const forgottenEach = 2
+const forgottenLeast = 20
+
+export function identitiesToForget(written: number): number {
+  return forgottenLeast + forgottenEach * written
 }
 
 /** A stored row as it is read. */

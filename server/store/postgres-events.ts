@@ -7,7 +7,7 @@ import { type EventKind, eventKinds } from '../../contract/tracking.ts'
 import {
   disorderMs,
   type EventRow,
-  expiredSpans,
+  identitiesToForget,
   positionAt,
   type ReadRow,
   toEventRows,
@@ -16,14 +16,19 @@ import {
 import type { EventOutcome, EventQuery, EventStore, StoredEvent } from './event-store.ts'
 import { toKeyText } from './key-text.ts'
 import { type Client, transaction } from './postgres-connection.ts'
+import {
+  type IdentityRow,
+  identitiesPerBatch,
+  type LoggedRow,
+  outcomeOf,
+  RecentEvents,
+} from './recent-events.ts'
 
 const eventsPerBatch = 1000
 const eventsPerStep = 5000
-/** For each identity that is written, so many expired ones may go. */
-const identitiesForgottenEach = 2
-const identitiesForgottenLeast = 20
 
 export function eventPart(pool: pg.Pool, isClosed: () => boolean): EventStore {
+  const recent = new RecentEvents()
   return {
     addEvents(deliveries) {
       if (deliveries.length === 0) return Promise.resolve([])
@@ -32,7 +37,7 @@ export function eventPart(pool: pg.Pool, isClosed: () => boolean): EventStore {
         channel: delivery.channel,
         rows: toEventRows(delivery),
       }))
-      return transaction(pool, (client) => write(client, delivered, nowMs))
+      return transaction(pool, (client) => write(client, delivered, { recent, nowMs }))
     },
     events: (channel, query = {}) => events(pool, channel, query),
     async forgetEvents(channel, beforeMs) {
@@ -53,27 +58,28 @@ export function eventPart(pool: pg.Pool, isClosed: () => boolean): EventStore {
 }
 
 type Delivered = { readonly channel: string; readonly rows: readonly EventRow[] }
-type LoggedRow = EventRow & { readonly log: number }
+
+type Writing = { readonly recent: RecentEvents; readonly nowMs: number }
 
 async function write(
   client: Client,
   deliveries: readonly Delivered[],
-  nowMs: number,
+  { recent, nowMs }: Writing,
 ): Promise<EventOutcome[]> {
   const logs = await lockLogs(client, [...new Set(deliveries.map(({ channel }) => channel))])
-  const rows = deliveries.flatMap((delivery): LoggedRow[] => {
-    const log = logs.get(delivery.channel)
-    return log === undefined ? [] : delivery.rows.map((row) => ({ ...row, log }))
+  const logged = deliveries.map(({ channel, rows }): readonly LoggedRow[] | null => {
+    const log = logs.get(channel)
+    return log === undefined ? null : rows.map((row) => ({ ...row, log }))
   })
-  const fresh = await rememberIdentities(client, firstOfEach(rows))
-  const kept = rows.filter((row) => fresh.has(row.identity))
-  await insertRows(client, kept)
-  await forgetIdentities(client, nowMs, rows.length)
-  return deliveries.map((delivery): EventOutcome => {
-    if (!logs.has(delivery.channel)) return { kind: 'unknownChannel' }
-    const stored = delivery.rows.filter(({ identity }) => fresh.has(identity)).length
-    return { kind: 'stored', stored, repeated: delivery.rows.length - stored }
-  })
+  const rows = logged.flatMap((some) => some ?? [])
+  for (const log of logs.values()) {
+    await teach(client, log, { recent, nowMs })
+  }
+  const fresh = recent.fresh(rows)
+  await insertRows(client, fresh)
+  await forgetIdentities(client, [...logs.values()], { nowMs, written: rows.length })
+  const stored = new Set(fresh)
+  return logged.map((some) => outcomeOf(some, stored))
 }
 
 /** The logs of channels, locked; a log that is missing is begun. Channels that are not there have none. */
@@ -96,55 +102,26 @@ async function lockLogs(
   return new Map(rows.map(({ channel, id }) => [channel, id]))
 }
 
-/** Of rows with the same identity, in the window of the first, the first alone. */
-function firstOfEach(rows: readonly LoggedRow[]): LoggedRow[] {
-  const latest = new Map<string, number>()
-  return rows.filter(({ log, identity, receivedMs }) => {
-    const key = `${log} ${identity.fingerprint}`
-    const earlier = latest.get(key)
-    if (earlier !== undefined && earlier > identity.forgottenMs) return false
-    latest.set(key, receivedMs)
-    return true
-  })
-}
-
-/** Answers with the identities that were not there in their window. The logs are locked, so nobody else writes the same ones. */
-async function rememberIdentities(
-  client: Client,
-  rows: readonly LoggedRow[],
-): Promise<ReadonlySet<EventRow['identity']>> {
-  const { rows: places } = await client.query(
-    `with given as (
-       select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[])
-       with ordinality as given (span, log, fingerprint, received, forgotten, place)
-     ), fresh as (
-       insert into event_identities
-       select span, log, fingerprint, received from given where not exists (
-         select 1 from event_identities as earlier
-         where earlier.span = given.span - 1 and earlier.log = given.log
-         and earlier.fingerprint = given.fingerprint collate "C" and earlier.received > given.forgotten)
-       on conflict do nothing returning span, log, fingerprint
-     )
-     select place from given join fresh using (span, log)
-     where fresh.fingerprint = given.fingerprint collate "C"`,
-    [
-      rows.map(({ identity }) => identity.span),
-      rows.map(({ log }) => log),
-      rows.map(({ identity }) => identity.fingerprint),
-      rows.map(({ receivedMs }) => receivedMs),
-      rows.map(({ identity }) => identity.forgottenMs),
-    ],
-  )
-  return new Set(places.map(({ place }) => rows[place - 1].identity))
+async function teach(client: Client, log: number, { recent, nowMs }: Writing): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<IdentityRow>(
+      `select id, fingerprint, expires from event_identities
+       where log = $1 and id > $2 order by id limit $3`,
+      [log, recent.position(log), identitiesPerBatch],
+    )
+    recent.learn(log, rows, nowMs)
+    if (rows.length < identitiesPerBatch) return
+  }
 }
 
 async function insertRows(client: Client, rows: readonly LoggedRow[]): Promise<void> {
   if (rows.length === 0) return
-  await client.query(
+  const inserted = await client.query<{ id: number }>(
     `insert into events (log, kind, received, user_id, body)
      select log, kind, received, user_id, body
      from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::text[])
-     with ordinality as given (log, kind, received, user_id, body, place) order by place`,
+     with ordinality as given (log, kind, received, user_id, body, place) order by place
+     returning id`,
     [
       rows.map(({ log }) => log),
       rows.map(({ kind }) => kind),
@@ -153,19 +130,33 @@ async function insertRows(client: Client, rows: readonly LoggedRow[]): Promise<v
       rows.map(({ body }) => body),
     ],
   )
+  await client.query(
+    `insert into event_identities
+     select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[])`,
+    [
+      rows.map(({ log }) => log),
+      inserted.rows.map(({ id }) => id).sort((one, other) => one - other),
+      rows.map(({ identity }) => identity.fingerprint),
+      rows.map(({ identity }) => identity.expiresMs),
+    ],
+  )
 }
 
-async function forgetIdentities(client: Client, nowMs: number, written: number): Promise<void> {
-  const max = identitiesForgottenLeast + written * identitiesForgottenEach
-  for (const [from, to] of expiredSpans(nowMs)) {
-    // Two nodes that clean at once take different rows.
-    await client.query(
-      `delete from event_identities where ctid = any(array(
-         select ctid from event_identities where span >= $1 and span < $2 limit $3
-         for update skip locked))`,
-      [from, to, max],
-    )
-  }
+type Forgetting = { readonly nowMs: number; readonly written: number }
+
+async function forgetIdentities(
+  client: Client,
+  logs: readonly number[],
+  { nowMs, written }: Forgetting,
+): Promise<void> {
+  await client.query(
+    `delete from event_identities where expires <= $2 and (log, id) in (
+       select oldest.log, oldest.id from unnest($1::bigint[]) as wanted (log)
+       cross join lateral (
+         select log, id from event_identities where log = wanted.log order by id limit $3
+       ) as oldest)`,
+    [logs, nowMs, identitiesToForget(written)],
+  )
 }
 
 async function logOf(pool: pg.Pool, channel: string): Promise<number | null> {
@@ -261,6 +252,9 @@ export async function eventSweepStep(pool: pg.Pool): Promise<boolean> {
     `delete from events where id in (select id from events where log = $1 limit ${eventsPerStep})`,
     values,
   )
-  if (rowCount === 0) await pool.query('delete from event_logs where id = $1', values)
+  if (rowCount === 0) {
+    await pool.query('delete from event_identities where log = $1', values)
+    await pool.query('delete from event_logs where id = $1', values)
+  }
   return true
 }

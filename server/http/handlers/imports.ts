@@ -1,21 +1,38 @@
-// Importing catalogues, one channel after the other.
+// Importing files: the catalogue and what stands beside it, one channel after the other.
 
 import type { ImportResult, SearchImportQuery } from '../../../contract/imports.ts'
 import { Problem } from '../../../contract/problems.ts'
+import type { FeedKind } from '../../../contract/settings-modules.ts'
 import { type Caller, channelsOf } from '../../callers.ts'
-import type { ImportRequest, ImportSource } from '../../imports/run.ts'
+import { importsOf, isImportable } from '../../channel/import-plan.ts'
+import type { ImportSource } from '../../imports/run.ts'
 import type { Handlers, IncomingFile } from '../handler.ts'
 import type { Services } from '../services.ts'
 import { uploadFolder, withUpload } from '../upload.ts'
+import { chosenChannels } from './chosen-channels.ts'
 
-export const importHandlers: Handlers<'importSearch' | 'importRunning'> = {
-  importSearch: async ({ caller, query, body }, services) => {
-    const job = { channels: chosenChannels(query, caller, services), query, by: caller.name }
-    const results =
-      body === null
-        ? await importAll(job, { kind: 'feed' }, services)
-        : await importFile(job, body, services)
-    return query.quiet ? results.filter((result) => result.errorMessages.length > 0) : results
+type ImportId =
+  | 'importSearch'
+  | 'importCustomerPrices'
+  | 'importGeo'
+  | 'importRanking'
+  | 'importRecommendation'
+  | 'importEmbedding'
+  | 'importSuggest'
+
+export const importHandlers: Handlers<ImportId | 'refreshRecommendations' | 'importRunning'> = {
+  importSearch: importing('search'),
+  importCustomerPrices: importing('customerPrices'),
+  importGeo: importing('geo'),
+  importRanking: importing('ranking'),
+  importRecommendation: importing('recommendation'),
+  importEmbedding: importing('embedding'),
+  importSuggest: importing('suggest'),
+
+  refreshRecommendations: async ({ caller, query }, services) => {
+    for (const channel of chosenChannels(query.channel, caller, services)) {
+      await services.learning.refreshRecommendations(channel)
+    }
   },
 
   importRunning: ({ caller, query }, { channels, imports }) => {
@@ -24,24 +41,51 @@ export const importHandlers: Handlers<'importSearch' | 'importRunning'> = {
   },
 }
 
+type ImportQuery = Required<Omit<SearchImportQuery, 'channel'>> & Pick<SearchImportQuery, 'channel'>
+
+type ImportCall = {
+  readonly caller: Caller
+  readonly query: Pick<ImportQuery, 'channel' | 'quiet'> & Partial<ImportQuery>
+  readonly body: IncomingFile | null
+}
+
+/** What the parameters count as in operations that do not have them. */
+const lacking = {
+  importStage: 'FULL',
+  cacheFlush: false,
+  download: true,
+  includeCustomerPrices: false,
+  includeGeo: false,
+} as const
+
 type Job = {
+  readonly kind: FeedKind
   readonly channels: readonly string[]
-  readonly query: SearchImportQuery
+  readonly query: ImportQuery
   readonly by: string
 }
 
-/** The channels named, each once and existing; without names all that the caller may see and that have a feed. */
-function chosenChannels(
-  query: SearchImportQuery,
-  caller: Caller,
-  { channels }: Services,
-): string[] {
-  if (query.channel !== undefined) {
-    return [...new Set(query.channel)].map((name) => channels.view(name).name)
+function importing(kind: FeedKind) {
+  return async (call: ImportCall, services: Services): Promise<ImportResult[]> => {
+    const { caller, body } = call
+    const query = { ...lacking, ...call.query }
+    const chosen = chosenChannels(query.channel, caller, services)
+    const job = { kind, query, by: caller.name, channels: chosen }
+    const results =
+      body === null ? await importFeeds(job, services) : await importFile(job, body, services)
+    return query.quiet ? results.filter((result) => result.errorMessages.length > 0) : results
   }
-  return channelsOf(caller, channels.names()).filter(
-    (name) => query.importStage === 'LOAD_ONLY' || channels.view(name).settings.feed !== undefined,
-  )
+}
+
+/** Without names: all that the caller may see and that have something to import. */
+function importFeeds(job: Job, services: Services): Promise<ImportResult[]> {
+  const { kind, query } = job
+  const isAsked = (name: string): boolean =>
+    query.channel !== undefined ||
+    query.importStage === 'LOAD_ONLY' ||
+    isImportable(services.channels.view(name), kind)
+  const channels = job.channels.filter(isAsked)
+  return importAll({ ...job, channels }, { kind: 'feed' }, services)
 }
 
 function importFile(job: Job, file: IncomingFile, services: Services): Promise<ImportResult[]> {
@@ -56,41 +100,40 @@ function importFile(job: Job, file: IncomingFile, services: Services): Promise<I
 }
 
 async function importAll(
-  { channels, query, by }: Job,
+  { channels, kind, query, by }: Job,
   source: ImportSource,
   services: Services,
 ): Promise<ImportResult[]> {
-  const request: ImportRequest = { source, stage: query.importStage, by }
+  const { cache, imports } = services
   const results: ImportResult[] = []
   for (const channel of channels) {
+    const kinds = importsOf(services.channels.view(channel), kind, query)
+    const { importStage: stage, download } = query
+    const requests = kinds.map((each, i) => ({
+      kind: each,
+      source: i === 0 ? source : ({ kind: 'feed' } as const),
+      stage,
+      download,
+      by,
+    }))
+    const ran = await imports.runAll(channel, requests)
     const isOneOfMany = channels.length > 1
-    const running = services.imports.run(channel, request)
-    results.push(await (isOneOfMany ? withRefusalAsResult(running, channel, services) : running))
+    if (ran.refusal !== null && !isTold(ran.refusal, { isOneOfMany, source })) throw ran.refusal
+    if (query.cacheFlush) cache.flush(channel)
+    results.push(...ran.results)
   }
   return results
 }
 
-/** Of several channels one that is refused does not keep the others from being imported. */
-async function withRefusalAsResult(
-  running: Promise<ImportResult>,
-  channel: string,
-  { clock }: Services,
-): Promise<ImportResult> {
-  const startDate = clock().toISOString()
-  try {
-    return await running
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    return {
-      channel,
-      durationInSeconds: 0,
-      errorMessages: [error.message],
-      importType: 'DATA',
-      importedFields: 0,
-      importedRecords: 0,
-      importedIndexDocuments: 0,
-      startDate,
-      statusMessages: [],
-    }
-  }
+/**
+ * Whether a refusal is told by the result: of several channels one does not keep the others from being imported, and a feed that
+ * fails is no mistake of the request.
+ */
+function isTold(
+  refusal: unknown,
+  { isOneOfMany, source }: { isOneOfMany: boolean; source: ImportSource },
+): boolean {
+  if (!(refusal instanceof Problem)) return false
+  const isOfFeed = refusal.problem === 'badCatalogue' || refusal.problem === 'feedFailed'
+  return isOneOfMany || (source.kind === 'feed' && isOfFeed)
 }

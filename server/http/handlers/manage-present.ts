@@ -1,22 +1,11 @@
-// Channels, keys and imports in the words of the contract.
+// Keys and imports in the words of the contract.
 
-import type { Channel, ChannelSummary, ImportReport, KeySummary } from '../../../contract/manage.ts'
+import type { ImportReport, KeySummary } from '../../../contract/manage.ts'
 import type { Role } from '../../../contract/roles.ts'
 import type { Accounts, KeyDescription } from '../../accounts.ts'
 import type { Caller } from '../../callers.ts'
-import type { ChannelView } from '../../channel/view.ts'
 import type { ImportProgress } from '../../imports/run.ts'
 import type { ImportOutcome } from '../../store/store.ts'
-
-export function presentChannel(view: ChannelView): Channel {
-  return { ...presentSummary(view), settings: view.settings }
-}
-
-export function presentSummary(view: ChannelView): ChannelSummary {
-  const { name, settingsVersion, databaseVersion, deltaVersion, snapshot } = view
-  const { documents } = snapshot
-  return { name, version: settingsVersion, databaseVersion, deltaVersion, documents }
-}
 
 /** Administrators see every key, others those of their own. */
 export function keysOf(caller: Caller, accounts: Pick<Accounts, 'keys'>): KeyDescription[] {
@@ -55,7 +44,11 @@ export function presentRunning(running: ImportProgress, now: Date): ImportReport
   }
 }
 
-export function presentOutcome({ id: _, ...outcome }: ImportOutcome): ImportReport {
+export function presentOutcome({
+  id: _,
+  successCounts: __,
+  ...outcome
+}: ImportOutcome): ImportReport {
   return {
     ...outcome,
     importType: outcome.importType as ImportReport['importType'],

@@ -1,8 +1,13 @@
 // Searching, navigating and suggesting. A request reads one view from beginning to end.
 
+import { answerCategoryNavigation } from '../../answers/category-navigation.ts'
 import { requestFromBody, requestFromUrl } from '../../answers/request.ts'
-import { answerSearch } from '../../answers/search.ts'
-import { answerSuggest, suggestFromBody, suggestFromUrl } from '../../answers/suggest.ts'
+import {
+  answerPopular,
+  answerSuggest,
+  suggestFromBody,
+  suggestFromUrl,
+} from '../../answers/suggest.ts'
 import type { Handlers } from '../handler.ts'
 
 type SearchOperations =
@@ -10,33 +15,43 @@ type SearchOperations =
   | 'searchByBody'
   | 'navigation'
   | 'navigationByBody'
+  | 'categoryNavigation'
   | 'suggest'
   | 'suggestByBody'
+  | 'popularSearches'
 
 export const searchHandlers: Handlers<SearchOperations> = {
-  search: ({ params, query }, { channels }) => {
+  search: ({ params, query }, { channels, answering }) => {
     const view = channels.view(params.channel)
-    return answerSearch(view, requestFromUrl(view, query, 'search'), performance)
+    return answering.search(view, requestFromUrl(view, query, 'search'))
   },
 
-  searchByBody: ({ params, body }, { channels }) => {
+  searchByBody: ({ params, body }, { channels, answering }) => {
     const view = channels.view(params.channel)
-    return answerSearch(view, requestFromBody(view, body, 'search'), performance)
+    return answering.search(view, requestFromBody(view, body, 'search'))
   },
 
-  navigation: ({ params, query }, { channels }) => {
+  navigation: ({ params, query }, { channels, answering }) => {
     const view = channels.view(params.channel)
-    return answerSearch(view, requestFromUrl(view, query, 'navigation'), performance)
+    return answering.search(view, requestFromUrl(view, query, 'navigation'))
   },
 
-  navigationByBody: ({ params, body }, { channels }) => {
+  navigationByBody: ({ params, body }, { channels, answering }) => {
     const view = channels.view(params.channel)
-    return answerSearch(view, requestFromBody(view, body, 'navigation'), performance)
+    return answering.search(view, requestFromBody(view, body, 'navigation'))
   },
+
+  categoryNavigation: ({ params, query }, { channels }) =>
+    answerCategoryNavigation(channels.view(params.channel), query, performance),
 
   suggest: ({ params, query }, { channels }) => {
     const view = channels.view(params.channel)
     return answerSuggest(view, suggestFromUrl(view, query))
+  },
+
+  popularSearches: ({ params, query }, { channels }) => {
+    const view = channels.view(params.channel)
+    return answerPopular(view, suggestFromUrl(view, { ...query, query: '' }))
   },
 
   suggestByBody: ({ params, body }, { channels }) => {

@@ -1,7 +1,7 @@
 // Step 2: tracked events, and what is remembered of deliveries to know them again.
 //
 //   event_logs ──< events               the events of a channel; when the channel goes, its log is left without a name and is swept
-//        └──────< event_identities      fingerprints by span of time: only the spans of today are written to, old ones go whole
+//        └──────< event_identities     fingerprints in the order of their events: appended, read from a place on, removed when expired
 //
 // Events name their log by its number, so that a channel of the same name can begin anew while those of its forerunner are still
 // being swept. They have no foreign key: the check would cost a look-up for each, and logs go only when they are empty.
@@ -51,11 +51,11 @@ create index events_by_kind on events (log, kind, id);
 create index events_by_user on events (log, user_id, id) where user_id is not null;
 
 create table event_identities (
-  span ${dialect.integer} not null,
   log ${dialect.integer} not null,
-  fingerprint ${dialect.key} not null,
-  received ${dialect.integer} not null,
-  primary key (span, log, fingerprint)
+  id ${dialect.integer} not null,
+  fingerprint text not null,
+  expires ${dialect.integer} not null,
+  primary key (log, id)
 )${dialect.keyed};
 `
 

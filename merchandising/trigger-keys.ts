@@ -1,0 +1,94 @@
+// The index over triggers: for each trigger a few keys of which at least one must be in a situation, or the trigger cannot hold. So
+// a search looks up the keys it has and asks only the triggers behind them.
+
+import type { Trigger } from './trigger.ts'
+import type { PreparedSituation } from './trigger-holds.ts'
+import type { TextTest } from './trigger-text.ts'
+
+/** So many neighbouring characters of a query are a key: more would miss short words, fewer would find too many triggers. */
+const gramLength = 3
+/** A trigger with more keys than this is rather asked each time. */
+const keysMax = 1_000
+
+/** Null: nothing is known that a situation must have. */
+export function triggerKeys(trigger: Trigger): readonly string[] | null {
+  const keys = keysOf(trigger)
+  return keys === null || keys.length > keysMax ? null : [...new Set(keys)]
+}
+
+function keysOf(trigger: Trigger): readonly string[] | null {
+  switch (trigger.kind) {
+    case 'all':
+      return rarest(trigger.of.map(keysOf))
+    case 'any': {
+      const each = trigger.of.map(keysOf)
+      return each.includes(null) ? null : each.flatMap((keys) => keys ?? [])
+    }
+    case 'query':
+      return queryKeys(trigger.test)
+    case 'place':
+      return trigger.places.map((place) => `place ${place}`)
+    case 'named':
+      return trigger.names.map((name) => `${trigger.thing} ${name}`)
+    case 'parameter':
+      return parameterKeys(trigger.name, trigger.test)
+    case 'filter':
+      return trigger.values.length === 0
+        ? [filterKey(trigger.field)]
+        : trigger.values.map((value) => filterKey(trigger.field, value))
+    default:
+      return null
+  }
+}
+
+/** Of several lists that must all be met, one is enough: preferably not one of places, for they are the same in every search. */
+function rarest(lists: readonly (readonly string[] | null)[]): readonly string[] | null {
+  const cost = (keys: readonly string[]): number =>
+    keys.length + (keys.some((key) => key.startsWith('place ')) ? keysMax : 0)
+  return lists.reduce((kept, keys) => {
+    if (keys === null || kept === null) return kept ?? keys
+    return cost(keys) < cost(kept) ? keys : kept
+  }, null)
+}
+
+function queryKeys(test: TextTest): readonly string[] | null {
+  if (test.match === 'equals') return test.texts.map((text) => `query ${text}`)
+  const needed =
+    test.match === 'pattern'
+      ? test.patterns.map((pattern) => pattern.needed)
+      : test.texts.map((text) => [text])
+  if (needed.includes(null)) return null
+  const texts = needed.flatMap((own) => own ?? [])
+  if (texts.some((text) => text.length < gramLength)) return null
+  return texts.map((text) => `part ${text.slice(0, gramLength)}`)
+}
+
+function parameterKeys(name: string, test: TextTest | null): readonly string[] {
+  if (test?.match !== 'equals') return [`sent ${name}`]
+  return test.texts.map((text) => JSON.stringify(['sent', name, text]))
+}
+
+function filterKey(field: string, value?: string): string {
+  return JSON.stringify(['filter', field, value ?? null])
+}
+
+/** Every key that is in a situation. O(characters of the query + names). */
+export function situationKeys(situation: PreparedSituation): Set<string> {
+  const keys = new Set<string>([`place ${situation.place}`])
+  if (situation.place === 'search') {
+    keys.add(`query ${situation.text}`)
+    for (let at = 0; at + gramLength <= situation.text.length; at++)
+      keys.add(`part ${situation.text.slice(at, at + gramLength)}`)
+  }
+  for (const [thing, names] of Object.entries(situation.names))
+    for (const name of names) keys.add(`${thing} ${name}`)
+  for (const [name, values] of situation.sent) {
+    keys.add(`sent ${name}`)
+    for (const value of values) keys.add(JSON.stringify(['sent', name, value]))
+  }
+  for (const [field, values] of situation.chosen) {
+    if (values.size > 0) keys.add(filterKey(field))
+    for (const value of values) keys.add(filterKey(field, value))
+  }
+  return keys
+}

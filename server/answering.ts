@@ -1,0 +1,79 @@
+// Answers to searches: from what was answered before where that still holds, else anew. What may be shared is decided here: an answer
+// belongs to one view and one question, in which only what can change the answer counts.
+
+import { performance } from 'node:perf_hooks'
+import type { FacetResult } from '../engine/query.ts'
+import type { SearchRequest, SearchState } from './answers/request.ts'
+import { answerSearch } from './answers/search.ts'
+import type { ChannelView } from './channel/view.ts'
+import { PreparedJson } from './prepared-json.ts'
+import type { ResultCache } from './result-cache.ts'
+
+export class Answering {
+  readonly #cache: ResultCache
+  readonly #clock: () => Date
+
+  constructor(cache: ResultCache, clock: () => Date) {
+    this.#cache = cache
+    this.#clock = clock
+  }
+
+  /** The reply as JSON. One that was given before is given again with the time that finding it took. */
+  async search(view: ChannelView, request: SearchRequest): Promise<PreparedJson> {
+    const start = performance.now()
+    const at = this.#clock().getTime()
+    const key = this.#cache.key(view, wholeQuestion(request))
+    const kept = request.control.useCache ? this.#cache.find(key, at) : null
+    if (kept !== null) return new PreparedJson(kept, tookSince(start))
+    const { tookTotal: _, ...body } = await answerSearch(view, request, {
+      now: () => performance.now(),
+      follow: this.#follow(view, request, at),
+    })
+    const text = Buffer.from(JSON.stringify(body))
+    if (!body.timedOut) this.#keep(view, key, text)
+    return new PreparedJson(text, tookSince(start))
+  }
+
+  /** The facets of a result are the same on all its pages and in every order of its hits. */
+  #follow(view: ChannelView, request: SearchRequest, at: number) {
+    const token = this.#cache.key(view, resultQuestion(request)).replace(' ', '-')
+    const isAsked = request.followSearch === token && request.control.useCache
+    const kept = isAsked ? this.#cache.find(token, at) : null
+    const counted = kept === null ? null : (JSON.parse(kept.toString()) as FacetResult[])
+    return {
+      token,
+      counted,
+      keep: (facets: readonly FacetResult[]): void =>
+        this.#keep(view, token, Buffer.from(JSON.stringify(facets))),
+    }
+  }
+
+  #keep({ name }: ChannelView, key: string, body: Buffer): void {
+    this.#cache.keep(key, { channel: name, body, until: Number.POSITIVE_INFINITY })
+  }
+}
+
+function tookSince(start: number): { tookTotal: number } {
+  return { tookTotal: Math.round(performance.now() - start) }
+}
+
+/** All that makes a difference to the reply. The values of parameters that were named irrelevant make none. */
+function wholeQuestion({ kind, state, control, links }: SearchRequest): string {
+  const { useCache: _, ...others } = control
+  return JSON.stringify([kind, relevant(state), others, links])
+}
+
+/** All that makes a difference to which products are found. */
+function resultQuestion({ kind, state, control }: SearchRequest): string {
+  const { useCache: _, useFoundWords: __, idsOnly: ___, ...others } = control
+  const { page, hitsPerPage, sortItems, maxCountVariants, ...rest } = relevant(state)
+  return JSON.stringify([kind, rest, others])
+}
+
+function relevant(state: SearchState): SearchState {
+  const { customParameters = [] } = state
+  const named = customParameters.map((parameter) =>
+    parameter.cacheIrrelevant === true ? { ...parameter, values: [] } : parameter,
+  )
+  return { ...state, customParameters: named }
+}

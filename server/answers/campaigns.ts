@@ -1,0 +1,61 @@
+// Campaigns where there is no result: of a landing page, of a product, of a shopping cart.
+
+import type { CampaignsReply } from '../../contract/campaign-pages.ts'
+import type { Campaign } from '../../contract/campaigns.ts'
+import { matchCampaigns, withoutHidden } from '../../merchandising/campaign-index.ts'
+import { validUntil } from '../../merchandising/campaign-times.ts'
+import type { ChannelView } from '../channel/view.ts'
+import { type Occasion, occasionSituation } from './campaign-situation.ts'
+import { presentCampaign } from './present-campaigns.ts'
+import { presentGeo } from './present-geo.ts'
+import { pushedHits } from './pushed-products.ts'
+import type { SearchRequest } from './request.ts'
+import { seenBy } from './seen-by.ts'
+import { campaignsShownMax } from './steering.ts'
+
+export type { Occasion } from './campaign-situation.ts'
+
+export type CampaignRequest = {
+  /** Who asks; its filters hold for pushed products. */
+  readonly request: SearchRequest
+  readonly occasion: Occasion
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+export async function answerCampaigns(
+  view: ChannelView,
+  asked: CampaignRequest,
+): Promise<CampaignsReply> {
+  const { request } = asked
+  const { geo } = seenBy(view, request)
+  const { idsOnly } = request.control
+  return {
+    campaigns: await occasionCampaigns(view, asked),
+    geo: presentGeo(geo, { idsOnly, state: null }),
+  }
+}
+
+/** The campaigns of an occasion, the most important first; the page of a product shows them beside the product. */
+export async function occasionCampaigns(
+  view: ChannelView,
+  { request, occasion, at }: CampaignRequest,
+): Promise<Campaign[]> {
+  const { index } = view.shelves.campaigns
+  if (index.byId.size === 0) return []
+  const { certain } = matchCampaigns(index, occasionSituation(view, { request, occasion }, at))
+  const shown = withoutHidden(certain).slice(0, campaignsShownMax)
+  const { filters } = request
+  return Promise.all(
+    shown.map(async (campaign) => {
+      const hits = await pushedHits(view, campaign, { request, filters })
+      const presented = presentCampaign(request, { campaign, hits }, null)
+      return { ...presented, hits: presented.hits.map(({ position: _, ...hit }) => hit) }
+    }),
+  )
+}
+
+/** Up to when what campaigns say at a moment goes on holding, unless they are changed; for whoever keeps results. */
+export function campaignsValidUntil({ shelves }: ChannelView, at: number): number {
+  return validUntil(shelves.campaigns.index.times, at)
+}

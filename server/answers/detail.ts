@@ -1,0 +1,61 @@
+// The page of one product: itself, what is like it, what goes with it and what campaigns say about it. The parts are asked for at the
+// same time; one that is switched off is left out.
+
+import { type Detail, type DetailQuery, relatedMax } from '../../contract/detail.ts'
+import type { ChannelView } from '../channel/view.ts'
+import { shownProduct, withVariantFirst } from './chosen-products.ts'
+import { presentFieldRoles } from './field-roles.ts'
+import { presentGeo } from './present-geo.ts'
+import { presentRecord } from './present-hits.ts'
+import { recommendedHits } from './recommend.ts'
+import { masterIdOfType } from './record-views.ts'
+import { requestFromUrl } from './request.ts'
+import type { Moment } from './search.ts'
+import { seenBy } from './seen-by.ts'
+import { similarProducts } from './similar.ts'
+
+export type DetailRequest = { readonly id: string; readonly query: DetailQuery }
+
+/** Null: there is no such product. */
+export async function answerDetail(
+  view: ChannelView,
+  { id, query }: DetailRequest,
+  moment: Moment,
+): Promise<Detail | null> {
+  const start = moment.now()
+  const master = masterIdOfType(view, id, query.idType)
+  if (master === null) return null
+  const request = requestFromUrl(view, query, 'navigation')
+  const { withSimilarProducts, withRecommendations } = query
+  const similarMax = Math.min(query.maxResultsSimilarProducts, relatedMax)
+  const recommendationsMax = Math.min(query.maxResultsRecommendations, relatedMax)
+  const [hit, similar, recommended] = await Promise.all([
+    shownProduct(view, request, master),
+    withSimilarProducts ? similarProducts(view, { request, id: master, max: similarMax }) : null,
+    withRecommendations
+      ? recommendedHits(view, {
+          request,
+          ids: [master],
+          max: recommendationsMax,
+        })
+      : null,
+  ])
+  if (hit === null) return null
+  const asked = query.idType === 'id' ? hit : withVariantFirst(view, hit, id)
+  const timedOut = moment.now() - start > view.settings.deadlineMs
+  return {
+    fieldRoles: presentFieldRoles(view),
+    geo: presentGeo(seenBy(view, request).geo, { idsOnly: query.idsOnly, state: request.state }),
+    ...(query.withRecord ? { record: presentRecord(request, asked) } : {}),
+    ...(similar === null ? {} : { similarProducts: similar }),
+    ...(recommended === null
+      ? {}
+      : {
+          recommendations: {
+            hits: recommended.map((one) => presentRecord(request, one)),
+            timedOut,
+          },
+        }),
+    ...(query.withCampaigns ? { campaigns: [] } : {}),
+  }
+}

@@ -1,0 +1,49 @@
+// When few products were found, a shop may rather see their variants: each becomes a hit of its own. The variants of a product
+// stay together, in the order in which they are kept.
+
+import type { Hit } from '../../engine/query.ts'
+import type { ChannelView } from '../channel/view.ts'
+import { clausesOf } from './clauses.ts'
+import type { Found } from './find-products.ts'
+import type { SearchRequest } from './request.ts'
+
+/** More products than this are never split, whatever is asked for: all of them are read. */
+export const splitProductsMax = 1_000
+
+/** Whether the products found are few enough for the threshold of the request. */
+export function isSplit({ state }: SearchRequest, { result, asked }: Found): boolean {
+  const threshold = Math.min(state.splitDocumentsAt ?? 0, splitProductsMax)
+  return asked !== null && result.total > 0 && result.total <= threshold
+}
+
+/** The result with one hit for each variant that passes the filters; the facets count products as before. */
+export async function splitProducts(
+  view: ChannelView,
+  request: SearchRequest,
+  found: Found,
+): Promise<Found> {
+  if (found.asked === null) return found
+  const filters = clausesOf(view.fields, request.filters)
+  const { asked, result } = found
+  const { hits } = await view.index.search({
+    ...asked,
+    clauses: [...filters, ...asked.clauses],
+    facets: [],
+    from: 0,
+    size: result.total,
+  })
+  const variants = hits.flatMap(variantsOf)
+  const from = (request.page - 1) * request.hitsPerPage
+  const page = variants.slice(from, from + request.hitsPerPage)
+  return { ...found, result: { ...result, total: variants.length, hits: page } }
+}
+
+function variantsOf(hit: Hit): Hit[] {
+  return hit.rows.map((row, i) => ({
+    ...hit,
+    rows: [row],
+    ...(hit.seen === undefined
+      ? {}
+      : { seen: hit.seen.map((seen) => ({ ...seen, values: [seen.values[i]] })) }),
+  }))
+}
