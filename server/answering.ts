@@ -3,6 +3,7 @@
 
 import { performance } from 'node:perf_hooks'
 import type { FacetResult } from '../engine/query.ts'
+import { campaignsValidUntil } from './answers/campaigns.ts'
 import type { SearchRequest, SearchState } from './answers/request.ts'
 import { answerSearch } from './answers/search.ts'
 import type { ChannelView } from './channel/view.ts'
@@ -27,10 +28,11 @@ export class Answering {
     if (kept !== null) return new PreparedJson(kept, tookSince(start))
     const { tookTotal: _, ...body } = await answerSearch(view, request, {
       now: () => performance.now(),
+      wall: () => at,
       follow: this.#follow(view, request, at),
     })
     const text = Buffer.from(JSON.stringify(body))
-    if (!body.timedOut) this.#keep(view, key, text)
+    if (!body.timedOut) this.#keep(view, key, { body: text, at })
     return new PreparedJson(text, tookSince(start))
   }
 
@@ -44,12 +46,14 @@ export class Answering {
       token,
       counted,
       keep: (facets: readonly FacetResult[]): void =>
-        this.#keep(view, token, Buffer.from(JSON.stringify(facets))),
+        this.#keep(view, token, { body: Buffer.from(JSON.stringify(facets)), at }),
     }
   }
 
-  #keep({ name }: ChannelView, key: string, body: Buffer): void {
-    this.#cache.keep(key, { channel: name, body, until: Number.POSITIVE_INFINITY })
+  /** Not beyond the moment at which campaigns begin or end. */
+  #keep(view: ChannelView, key: string, { body, at }: { body: Buffer; at: number }): void {
+    const until = campaignsValidUntil(view, at)
+    this.#cache.keep(key, { channel: view.name, body, until })
   }
 }
 

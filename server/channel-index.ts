@@ -63,6 +63,13 @@ export function isSameIndex(one: ChannelSettings, other: ChannelSettings): boole
   return source(one) === source(other)
 }
 
+type State = { readonly databaseVersion: number; readonly deltaVersion: number }
+
+/** Whether two stand on the same database and the same delta of it. */
+export function isSameState(one: State, other: State): boolean {
+  return one.databaseVersion === other.databaseVersion && one.deltaVersion === other.deltaVersion
+}
+
 /** Records are stored by their product number: under another field they would be found no more, and a change would double them. */
 export function refuseOtherNumber(
   { fields, snapshot }: ChannelView,

@@ -8,13 +8,14 @@ import type { Changes } from './channel/changes.ts'
 import { type Delta, isOfRecords, type RecordsDelta } from './channel/delta.ts'
 import { groupsOf, partsOf } from './channel/delta-parts.ts'
 import type { ShelfName } from './channel/shelf-names.ts'
-import { changeShelves, type Shelves } from './channel/shelves.ts'
+import { changeShelves } from './channel/shelves.ts'
 import type { ChannelView } from './channel/view.ts'
 import {
   type ChannelParts,
   countRecords,
   type InstalledDatabase,
   isSameIndex,
+  isSameState,
   type MakeShelfChange,
   openAll,
   refuseOtherNumber,
@@ -160,7 +161,7 @@ export class LiveChannel {
   installShelf(shelf: ShelfName): Promise<ChannelView> {
     return this.#inTurn(async () => {
       const deltaVersion = await this.#parts.store.activateShelf(this.#name, shelf)
-      const shelves = await this.#shelvesWith(shelf, this.#view)
+      const shelves = await loadShelf(this.#parts.store, shelf, this.#view)
       return this.#swap({ ...this.#view, deltaVersion, shelves })
     })
   }
@@ -204,16 +205,19 @@ export class LiveChannel {
   /** Follows; where the database is another one, it is loaded from the store. */
   async followFully(): Promise<void> {
     if ((await this.follow()) !== 'outdated') return
-    await this.#inTurn(async () => {
-      const shelves = await loadShelves(this.#parts.store, this.#name)
-      this.#view = { ...this.#view, shelves }
-      await this.#rebuild(await this.#stored())
-    })
+    await this.#inTurn(() => this.#loadAll())
+  }
+
+  async #loadAll(): Promise<void> {
+    const shelves = await loadShelves(this.#parts.store, this.#name)
+    this.#view = { ...this.#view, shelves }
+    await this.#rebuild(await this.#stored())
   }
 
   /** Forgets the log and counts the database one on: whoever follows this node must load it once. */
   prune(): Promise<ChannelView> {
     return this.#inTurn(async () => {
+      if (!isSameState(await this.#stored(), this.#view)) await this.#loadAll()
       const databaseVersion = await this.#parts.store.prune(this.#name)
       const view = this.#swap({ ...this.#view, databaseVersion, deltaVersion: 0 })
       await this.#save(view)
@@ -239,16 +243,12 @@ export class LiveChannel {
     try {
       if (delta.kind === 'entries') return { ...view, shelves: changeShelves(view.shelves, delta) }
       if (delta.kind === 'records') return this.#applied(view, [delta])
-      return { ...view, shelves: await this.#shelvesWith(delta.shelf, view) }
+      return { ...view, shelves: await loadShelf(this.#parts.store, delta.shelf, view) }
     } catch (error) {
       this.#deltaErrorCount++
       this.#parts.onFailure(`applying a delta of ${this.#name}`, error)
       return view
     }
-  }
-
-  #shelvesWith(shelf: ShelfName, { shelves }: ChannelView): Promise<Shelves> {
-    return loadShelf(this.#parts.store, { channel: this.#name, shelf, shelves })
   }
 
   /**

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Schema } from '../engine/document.ts'
+import { numberLayer } from '../engine/overlay/layer.ts'
 import { SegmentBuilder } from '../engine/segment/build.ts'
 import { openSegment } from '../engine/segment/segment.ts'
 import { liveSegment, type Snapshot, snapshotOf } from '../engine/snapshot.ts'
@@ -50,6 +51,48 @@ test('a search thread that dies is replaced, and only what it owed is lost', asy
     await assert.rejects(bad.search(query), /search thread/)
     assert.equal((await good.search(query)).total, 1)
     assert.equal((await good.search(query)).hits[0]?.stored, 'red lamp')
+  } finally {
+    await threads.close()
+  }
+})
+
+test('a thread sees through the overlays that a question brings along', async () => {
+  const threads = new SearchThreads(1)
+  try {
+    const layer = numberLayer('prices', ['a'], [12.5])
+    const overlay = {
+      field: 'price',
+      kind: 'number',
+      combine: 'replace',
+      layers: [{ layer, constant: null }],
+      isRequired: true,
+    } as const
+    const index = threads.index(snapshotWith('red lamp'))
+    const { hits } = await index.search({ ...query, overlays: [overlay] })
+    assert.deepEqual(hits[0]?.seen, [{ field: 'price', values: [[12.5]] }])
+    assert.equal((await index.search(query)).hits[0]?.seen, undefined)
+  } finally {
+    await threads.close()
+  }
+})
+
+test('a thread tells similar documents with their texts', async () => {
+  const threads = new SearchThreads(1)
+  try {
+    const { segments } = snapshotWith('red lamp')
+    const builder = new SegmentBuilder(schema)
+    const rows = [{ key: 'b', values: new Map([['name', ['Red lamp']]]) }]
+    builder.add({ key: 'b', sequence: 1, rows, stored: 'another' })
+    const other = openSegment(builder.finish())
+    assert.ok(other !== null)
+    const index = threads.index(snapshotOf(schema, [...segments, liveSegment(other)]))
+    const likeBy = [{ field: 'name', kind: 'text', weight: 1 }] as const
+    const { hits, reasons } = await index.similar({ key: 'a', likeBy, clauses: [], size: 5 })
+    assert.deepEqual(
+      hits.map(({ key, score, stored }) => [key, score, stored]),
+      [['b', 100, 'another']],
+    )
+    assert.deepEqual(reasons, [[{ field: 'name', values: ['Red lamp'] }]])
   } finally {
     await threads.close()
   }

@@ -4,23 +4,27 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Entry } from './channel/delta.ts'
 import { type ShelfName, shelfNames } from './channel/shelf-names.ts'
 import { emptyShelves, fillShelf, type Shelves } from './channel/shelves.ts'
+import type { ChannelView } from './channel/view.ts'
 import type { Store } from './store/store.ts'
 
 export async function loadShelves(store: Store, channel: string): Promise<Shelves> {
   let shelves = emptyShelves
-  for (const shelf of shelfNames) shelves = await loadShelf(store, { channel, shelf, shelves })
+  for (const shelf of shelfNames) {
+    shelves = await loadShelf(store, shelf, { name: channel, shelves })
+  }
   return shelves
 }
 
-/** The shelves with one of them as it is in the store now. */
+/** The shelves of a view with one of them as it is in the store now. */
 export async function loadShelf(
   store: Store,
-  place: { readonly channel: string; readonly shelf: ShelfName; readonly shelves: Shelves },
+  shelf: ShelfName,
+  { name, shelves }: Pick<ChannelView, 'name' | 'shelves'>,
 ): Promise<Shelves> {
   const entries: Entry[] = []
-  for await (const batch of store.entries(place.channel, place.shelf)) {
+  for await (const batch of store.entries(name, shelf)) {
     for (const entry of batch) entries.push(entry)
     await turn()
   }
-  return fillShelf(place.shelves, place.shelf, entries)
+  return fillShelf(shelves, shelf, entries)
 }
