@@ -65,7 +65,8 @@ function events({ eventsPerRequest, run }: EventLoadOrder, request: number): str
       id: String(number % 50_000),
       masterId: String(number % 20_000),
       sid: `session-${number % 5_000}`,
-      userId: `user-${number % 2_000}`,
+      // One shopper in five is logged in.
+      ...(number % 5 === 0 ? { userId: `user-${number % 10_000}` } : {}),
       eventId: `${run}-${number}`,
       query: 'running shoe',
       pos: 1 + (number % 24),

@@ -30,7 +30,7 @@ const [seconds = 60, products = 20_000, eventsPerSecond = 10_000] = process.argv
   .slice(2)
   .map(Number)
 const requestSizes = [20, 100]
-const connections = 8
+const connections = 16
 const searchEveryMs = 10
 const changeEveryMs = 100
 

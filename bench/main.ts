@@ -1,4 +1,5 @@
-// `npm run bench`: every contestant at every size in a process of its own, then relevance on judged queries, then the whole server;
+// `npm run bench`: every contestant at every size in a process of its own, then relevance on judged queries, then the whole server,
+// then tracked events;
 // printed as tables and kept in bench/results.md.
 //
 //   npm run bench                      100,000 products, all contestants, the server with 50,000
@@ -9,6 +10,9 @@ import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type DetailFigures, detailTable } from './detail.ts'
+import { eventTable } from './event-table.ts'
+import type { EventFigures } from './events.ts'
 import { judgedDataFolder, type RelevanceFigures } from './relevance-figures.ts'
 import type { ServerFigures } from './server-trial.ts'
 import { relevanceTable, serverTable, speedTables } from './tables.ts'
@@ -19,6 +23,8 @@ const { values: options } = parseArgs({
     sizes: { type: 'string', default: '100000' },
     contestants: { type: 'string', default: 'aisle,fts5,minisearch,orama,flexsearch' },
     'server-products': { type: 'string', default: '50000' },
+    'detail-products': { type: 'string', default: '100000' },
+    'event-seconds': { type: 'string', default: '60' },
   },
 })
 
@@ -43,7 +49,23 @@ async function main(): Promise<void> {
     say(`measuring the server with ${serverProducts.toLocaleString('en')} products …`)
     server.push(...(await attempt<ServerFigures>('./server-trial.ts', [String(serverProducts)])))
   }
-  const tables = [...speedTables(trials), relevanceTable(relevance), ...server.map(serverTable)]
+  const details: DetailFigures[] = []
+  if (options['detail-products'] !== '0') {
+    say('measuring the page of a product …')
+    details.push(...(await attempt<DetailFigures>('./detail.ts', [options['detail-products']])))
+  }
+  const events: EventFigures[] = []
+  if (options['event-seconds'] !== '0') {
+    say('measuring tracked events …')
+    events.push(...(await attempt<EventFigures>('./events.ts', [options['event-seconds']])))
+  }
+  const tables = [
+    ...speedTables(trials),
+    relevanceTable(relevance),
+    ...server.map(serverTable),
+    ...details.map(detailTable),
+    ...events.map(eventTable),
+  ]
   const report = [heading(), ...tables, missing()].filter((part) => part !== '').join('\n')
   writeFileSync(join(import.meta.dirname, 'results.md'), report)
   process.stdout.write(`\n${report}`)

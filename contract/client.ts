@@ -31,10 +31,13 @@ type DefaultedKeys<Properties> = {
   [Key in keyof Properties]: Properties[Key] extends HasDefault ? Key : never
 }[keyof Properties]
 
+/** A JSON body: an object without its defaults, or anything else as it is. */
+type Sent<Schema extends TSchema> = Schema extends TObject ? Input<Schema> : Static<Schema>
+
 type BodyOf<Body> = Body extends JsonBody
   ? Body['required'] extends true
-    ? { readonly body: Static<Body['schema']> }
-    : { readonly body?: Static<Body['schema']> }
+    ? { readonly body: Sent<Body['schema']> }
+    : { readonly body?: Sent<Body['schema']> }
   : Body extends FileBody
     ? { readonly file?: unknown; readonly contentType?: Body['contentTypes'][number] }
     : unknown

@@ -19,9 +19,11 @@ const similarParts = {
   attributes: Type.Array(
     Type.Object({
       name: Type.String({ description: 'Name of the field.' }),
-      values: Type.Array(Type.String(), { description: 'Its values that count.' }),
+      value: Type.String({
+        description: 'A value that they share, or nearly; one for each entry.',
+      }),
     }),
-    { description: 'What makes them similar, the most telling first.' },
+    { description: 'What makes them similar: what most of them share comes first.' },
   ),
   hits: Type.Array(hitRecordSchema, { description: 'The most similar first.' }),
 }
@@ -80,7 +82,7 @@ export const detailSchema = Type.Object(
           masterValues: { Name: 'Trail Runner' },
           variantValues: [{ ProductNumber: 'TR-42', Size: '42' }],
         },
-        similarProducts: { attributes: [{ name: 'Brand', values: ['Nordpfad'] }], hits: [] },
+        similarProducts: { attributes: [{ name: 'Brand', value: 'Nordpfad' }], hits: [] },
         recommendations: { hits: [], timedOut: false },
         campaigns: [],
       },

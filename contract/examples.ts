@@ -32,7 +32,7 @@ const texts: Readonly<Record<string, string>> = {
   jobName: 'search',
   mainId: 'hiking-boot',
   marketId: 'berlin',
-  name: 'Brand',
+  name: 'example',
   pageId: 'home',
   password: 'correct horse battery staple',
   purchaserId: 'customer-17',

@@ -11,6 +11,9 @@ import {
   removalBodySchema,
 } from './records.ts'
 
+/** The most geo records of one reply. */
+export const geoRecordsMax = 10_000
+
 export const geoRecordSchema = openObject({
   title: 'GeoRecord',
   description:
@@ -40,14 +43,15 @@ export const marketValueOperations = [
     role: 'ApiPublicQueries',
     summary: 'Reads what products have in markets; unknown products are left out.',
     query: Type.Object({
-      id: texts('Ids of the products.', { minItems: 1, examples: [['TR-42']] }),
+      id: Type.Optional(texts('Ids of the products; without it, all.', { examples: [['TR-42']] })),
       idType: defaulted(idTypeParameter, 'productNumber'),
       marketId: markets,
       ...verboseSwitch,
     }),
     body: null,
     reply: Type.Array(geoRecordSchema, {
-      description: 'By product in the order asked for, then by the ids of the markets.',
+      maxItems: geoRecordsMax,
+      description: `By product in the order asked for, then by the ids of the markets. All products: market by market, at most ${geoRecordsMax}.`,
     }),
   }),
   operation({

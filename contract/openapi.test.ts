@@ -99,6 +99,24 @@ test('what has a default may be left out', () => {
   )
 })
 
+test('every JSON body, every reply and every parameter that is needed has an example', () => {
+  for (const row of rows) {
+    const { requestBody, responses, parameters = [] } = operationAt(row) as {
+      requestBody?: { content: Record<string, Json> }
+      responses: Record<string, { content?: Record<string, Json> }>
+      parameters?: readonly { name: string; required: boolean; example?: unknown }[]
+    }
+    for (const content of [requestBody?.content, responses[200].content]) {
+      const json = content?.['application/json']
+      const isJson = json !== undefined && row.body?.kind !== 'file'
+      if (isJson) assert.ok(Object.hasOwn(json, 'example'), row.id)
+    }
+    for (const { name, required, example } of parameters) {
+      if (required) assert.notEqual(example, undefined, `${row.id} ${name}`)
+    }
+  }
+})
+
 test('the document survives JSON unchanged', () => {
   assert.deepEqual(JSON.parse(JSON.stringify(document)), document)
 })
@@ -118,6 +136,7 @@ function collect(value: unknown, name: string): unknown[] {
 
 function titled(value: unknown): Json[] {
   if (typeof value !== 'object' || value === null) return []
-  const inner = Object.values(value).flatMap(titled)
+  const parts = Object.entries(value).filter(([name]) => name !== 'examples')
+  const inner = parts.flatMap(([, part]) => titled(part))
   return typeof (value as Json).title === 'string' ? [value as Json, ...inner] : inner
 }

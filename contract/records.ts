@@ -118,7 +118,13 @@ export const recordOperations = [
         examples: [['TR-42']],
       }),
       purchaserId: purchaserParameter,
-      ...verboseSwitch,
+      verbose: defaulted(
+        Type.Boolean({
+          description:
+            'Makes no difference here: records are always told whole, as they were sent.',
+        }),
+        false,
+      ),
     }),
     body: null,
     reply: recordsReplySchema,

@@ -1,4 +1,4 @@
-// Writes what the demo shop needs beside its page: the catalogue, the channel's settings and the pictures. The server serves these
+// Writes what the demo shop needs beside its page: the catalogue, the channel's settings and campaigns, the pictures. The server serves these
 // files as any others and knows nothing of how they were made.
 
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs'
@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { demoCampaigns } from './campaigns.ts'
 import { demoRecords } from './catalogue/catalogue.ts'
 import { productPicture } from './catalogue/picture.ts'
 import { demoSettings } from './settings.ts'
@@ -29,6 +30,9 @@ export async function buildDemo(folder: string): Promise<string[]> {
     mkdirSync(join(folder, path, '..'), { recursive: true })
     writeFileSync(join(folder, path), svg)
   }
-  writeFileSync(join(folder, 'settings.json'), `${JSON.stringify(demoSettings, undefined, 2)}\n`)
-  return ['catalogue.jsonl.gz', 'settings.json', ...pictures.keys()]
+  const writeJson = (name: string, value: unknown): void =>
+    writeFileSync(join(folder, name), `${JSON.stringify(value, undefined, 2)}\n`)
+  writeJson('settings.json', demoSettings)
+  writeJson('campaigns.json', demoCampaigns)
+  return ['catalogue.jsonl.gz', 'settings.json', 'campaigns.json', ...pictures.keys()]
 }

@@ -10,7 +10,8 @@ import { administrator, startServer, type TestServer } from './server.ts'
 const rounds = process.env.AISLE_LONG === '1' ? 50 : 3
 const connections = 4
 const eventsPerRequest = 25
-const killAfterMs = { least: 30, most: 400 } as const
+/** After the first acknowledgement. */
+const killAfterMs = { least: 10, most: 400 } as const
 
 type Click = {
   readonly id: string
@@ -26,7 +27,7 @@ function clicks(name: string): Click[] {
 }
 
 /** Tracks until the server dies; answers with the requests that were acknowledged, and the one that was not. */
-async function trackUntilKilled(server: TestServer, name: string) {
+async function trackUntilKilled(server: TestServer, name: string, onAcknowledged: () => void) {
   const ask = administrator(server)
   const acknowledged: Click[][] = []
   for (let number = 0; ; number++) {
@@ -35,6 +36,7 @@ async function trackUntilKilled(server: TestServer, name: string) {
     if (reply === null) return { acknowledged, unanswered }
     assert.equal(reply.status, 200)
     acknowledged.push(unanswered)
+    onAcknowledged()
   }
 }
 
@@ -59,9 +61,11 @@ test('acknowledged events outlive SIGKILL, and what is sent again after it is st
     await administrator(server)('POST', '/manage/v1/channels', { name: 'shop' })
     for (let round = 0; round < rounds; round++) {
       const wait = killAfterMs.least + ((round * 137) % (killAfterMs.most - killAfterMs.least))
+      const first = Promise.withResolvers<void>()
       const tracking = Array.from({ length: connections }, (_, connection) =>
-        trackUntilKilled(server, `${round}-${connection}`),
+        trackUntilKilled(server, `${round}-${connection}`, first.resolve),
       )
+      await Promise.race([first.promise, Promise.all(tracking)])
       await new Promise((resolve) => setTimeout(resolve, wait))
       await server.kill()
       const results = await Promise.all(tracking)

@@ -1,4 +1,4 @@
-// How often products meet in sessions, as weights in typed arrays: a million pairs cost some 50 MB. Layer 0 counts every meeting,
+// How often products meet in sessions, as weights in typed arrays: a million pairs cost some 80 MB. Layer 0 counts every meeting,
 // a higher layer those in which both products reached it.
 //
 //   products   id -> number; weight of its sessions by layer
@@ -24,7 +24,7 @@ export class PairCounts {
   #productWeights = new Float64Array(1024)
   readonly #totals: Float64Array
   #pairKeys = new Float64Array(1024)
-  #pairWeights: Float32Array
+  #pairWeights: Float64Array
   #pairSessions = new Uint32Array(1024)
   #places = new Map<number, number>()
 
@@ -32,7 +32,7 @@ export class PairCounts {
     this.#layers = layers
     this.#pairsMax = Math.max(1, pairsMax)
     this.#totals = new Float64Array(layers)
-    this.#pairWeights = new Float32Array(1024 * layers)
+    this.#pairWeights = new Float64Array(1024 * layers)
   }
 
   get pairs(): number {
@@ -119,7 +119,7 @@ export class PairCounts {
   #makeRoom(place: number): void {
     if (place < this.#pairKeys.length) return
     this.#pairKeys = grown(this.#pairKeys, Float64Array)
-    this.#pairWeights = grown(this.#pairWeights, Float32Array)
+    this.#pairWeights = grown(this.#pairWeights, Float64Array)
     this.#pairSessions = grown(this.#pairSessions, Uint32Array)
   }
 
@@ -180,7 +180,7 @@ function highOf(key: number): number {
   return key % productsMax
 }
 
-type Numbers = Float64Array | Float32Array | Uint32Array
+type Numbers = Float64Array | Uint32Array
 
 function grown<Kind extends Numbers>(numbers: Kind, make: new (length: number) => Kind): Kind {
   const larger = new make(numbers.length * 2)

@@ -19,7 +19,7 @@ export type RecommendOptions = {
   readonly halfLifeDays: number
   /** Recommendations of one product. */
   readonly productsMax: number
-  /** Pairs that are counted at a time; the weakest are forgotten beyond it. Some 50 bytes each. */
+  /** Pairs that are counted at a time; the weakest are forgotten beyond it. Some 80 bytes each. */
   readonly pairsMax: number
 }
 
@@ -34,6 +34,8 @@ const layers: readonly { readonly kind: ShopEventKind; readonly weight: number }
 
 /** One session is an accident, not a habit. */
 const sessionsMin = 2
+/** A ratio that chance alone reaches in one of twenty cases (χ² with one degree of freedom); smaller ones tell nothing. */
+const ratioMin = 3.84
 
 export type LearnedRecommendations = {
   readonly sessions: number
@@ -102,10 +104,10 @@ export type Meeting = {
 
 /** The roots of the ratios, by the weights of their layers. A root, because a ratio grows with the number of sessions itself. */
 export function togetherness(meetings: readonly Meeting[]): number {
-  const sum = meetings.reduce(
-    (total, meeting, i) => total + layers[i].weight * Math.sqrt(logLikelihoodRatio(meeting)),
-    0,
-  )
+  const sum = meetings.reduce((total, meeting, i) => {
+    const ratio = logLikelihoodRatio(meeting)
+    return ratio < ratioMin ? total : total + layers[i].weight * Math.sqrt(ratio)
+  }, 0)
   return Math.round(sum * 1000) / 1000
 }
 

@@ -23,12 +23,26 @@ export type Command = {
   run(call: CommandCall): Promise<void>
 }
 
+/** The last part of the paths of the imports. */
+const importKinds = [
+  'search',
+  'customerprices',
+  'geo',
+  'ranking',
+  'recommendation',
+  'embedding',
+  'suggest',
+] as const
+type ImportKind = (typeof importKinds)[number]
+
+const importUsage = `aisle import FILE --channel NAME [--kind ${importKinds.join('|')}]`
+
 export const commands: readonly Command[] = [
   {
     name: 'import',
-    usage: 'aisle import FILE --channel NAME',
+    usage: importUsage,
     meaning:
-      'Imports a catalogue: CSV, JSON Lines or a JSON array, plain or gzip. Makes the channel when there is none; without settings of its own they are guessed from the data.',
+      'Imports a catalogue, or what stands beside it: CSV, JSON Lines, a JSON array or XML, plain, gzip or zip. A catalogue makes the channel when there is none; without settings of its own they are guessed from the data.',
     run: importFile,
   },
   {
@@ -63,22 +77,29 @@ export function commandHelp(): string {
 }
 
 async function importFile({ config, args }: CommandCall): Promise<void> {
-  const { values, positionals } = readArguments(args, { channel: { type: 'string' } })
+  const { values, positionals } = readArguments(args, {
+    channel: { type: 'string' },
+    kind: { type: 'string', default: 'search' },
+  })
   const [file] = positionals
   const channel = values.channel
-  if (file === undefined || positionals.length > 1 || channel === undefined) {
-    throw new CommandError('Usage: aisle import FILE --channel NAME')
+  const kind = importKinds.find((each) => each === values.kind)
+  if (file === undefined || positionals.length > 1 || channel === undefined || kind === undefined) {
+    throw new CommandError(`Usage: ${importUsage}`)
   }
   const size = await sizeOf(file)
   await withServer(config, async (client) => {
     const channels = await client.get<{ name: string }[]>('/manage/v1/channels')
     const isNew = !channels.some(({ name }) => name === channel)
+    if (isNew && kind !== 'search') {
+      throw new CommandError(`There is no channel ${channel}: import its catalogue first.`)
+    }
     if (isNew) {
       await client.send('POST', '/manage/v1/channels', { name: channel })
       say(`Made the channel ${channel}.`)
     }
     try {
-      await upload(client, channel, { path: file, size })
+      await upload(client, { channel, kind }, { path: file, size })
     } catch (error) {
       // Whoever tries with another file finds everything as it was.
       if (isNew) {
@@ -92,12 +113,12 @@ async function importFile({ config, args }: CommandCall): Promise<void> {
 
 async function upload(
   client: RestClient,
-  channel: string,
+  { channel, kind }: { readonly channel: string; readonly kind: ImportKind },
   { path, size }: { readonly path: string; readonly size: number },
 ): Promise<void> {
   const watching = watchProgress(client, channel)
   try {
-    const operation = `/rest/v5/import/search?channel=${encodeURIComponent(channel)}`
+    const operation = `/rest/v5/import/${kind}?channel=${encodeURIComponent(channel)}`
     const file = { size, name: basename(path) }
     const results = await client.upload<ImportResult[]>(operation, createReadStream(path), file)
     watching.stop()
@@ -150,8 +171,10 @@ function watchProgress(client: RestClient, channel: string): { stop(): void } {
 function tell(result: ImportResult): void {
   for (const message of result.statusMessages ?? []) say(message)
   for (const message of result.errorMessages ?? []) say(message)
+  const products =
+    result.importType === 'DATA' ? ` as ${result.importedIndexDocuments} products` : ''
   say(
-    `Imported ${result.importedRecords} records with ${result.importedFields} fields as ${result.importedIndexDocuments} products into ${result.channel} in ${result.durationInSeconds} s.`,
+    `Imported ${result.importedRecords} records with ${result.importedFields} fields${products} into ${result.channel} in ${result.durationInSeconds} s.`,
   )
 }
 

@@ -38,6 +38,8 @@ describe('options', () => {
       logLevel: 'info',
       bodyBytesMax: 67_108_864,
       importBytesMax: 8_589_934_592,
+      feedHosts: '*',
+      cacheBytesMax: 67_108_864,
       warnings: [],
     })
     assert.equal(readConfig({ env: {}, flags: [], cores: 1 }).threads, 1)
@@ -168,4 +170,6 @@ const help = `  --port number             AISLE_PORT              8080       Por
   --debug                   AISLE_DEBUG             false      Sends stack traces with errors; not for a server that strangers can reach.
   --log word                AISLE_LOG               info       How much is logged: silent, fatal, error, warn, info, debug, trace.
   --body-bytes-max bytes    AISLE_BODY_BYTES_MAX    64MiB      The largest body of a request that is no import.
-  --import-bytes-max bytes  AISLE_IMPORT_BYTES_MAX  8GiB       The largest catalogue that an import takes.`
+  --import-bytes-max bytes  AISLE_IMPORT_BYTES_MAX  8GiB       The largest catalogue that an import takes.
+  --feed-hosts hosts        AISLE_FEED_HOSTS        *          Hosts that feeds may be fetched from; *: every one.
+  --cache-bytes-max bytes   AISLE_CACHE_BYTES_MAX   64MiB      How much of the memory keeps answers that were given before; 0: none.`

@@ -1,8 +1,9 @@
-// The demo channel: its catalogue and settings come from the built demo folder, like any shop's from its files.
+// The demo channel: its catalogue, settings and campaigns come from the built demo folder, like any shop's from its files.
 
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { StoredCampaign } from '../contract/campaign-management.ts'
 import type { ChannelSettings } from '../contract/settings.ts'
 import type { Accounts } from './accounts.ts'
 import type { Channels } from './channels.ts'
@@ -46,9 +47,10 @@ async function loadDemo(parts: DemoParts): Promise<Demo | null> {
     )
     return null
   }
+  const campaigns = await readFile(join(config.demoFolder, 'campaigns.json'), 'utf8')
   const state = {
     path: join(config.dataFolder, 'demo.json'),
-    built: await digest(catalogue, settings),
+    built: await digest(catalogue, settings + campaigns),
   }
   const known = await readState(state.path)
   const isLoaded = channels.names().includes(channel) && known?.built === state.built
@@ -58,10 +60,23 @@ async function loadDemo(parts: DemoParts): Promise<Demo | null> {
     else await channels.create(channel, wanted, 'demo')
     const source = { kind: 'file', path: catalogue, name: 'catalogue.jsonl.gz' } as const
     await imports.run(channel, { source, stage: 'FULL', by: 'demo' })
+    await putCampaigns(channels, JSON.parse(campaigns) as StoredCampaign[])
   }
   const apiKey = await pageKey(parts, known?.apiKey ?? null)
   await writeFile(state.path, JSON.stringify({ built: state.built, apiKey }), { mode: 0o600 })
   return { channel, apiKey }
+}
+
+/** In place of those with the same ids; what somebody added to them stays. */
+async function putCampaigns(
+  channels: Channels,
+  campaigns: readonly StoredCampaign[],
+): Promise<void> {
+  const put = campaigns.map((body) => ({ key: body.id, body }))
+  await channels.writeShelf(channel, 'campaigns', () => ({
+    change: { put, remove: [] },
+    result: undefined,
+  }))
 }
 
 type DemoState = { readonly built: string; readonly apiKey: string }

@@ -3,7 +3,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Entry } from './channel/delta.ts'
 import { type ShelfName, shelfNames } from './channel/shelf-names.ts'
-import { emptyShelves, fillShelf, type Shelves } from './channel/shelves.ts'
+import { changeShelves, emptyShelves, fillShelf, type Shelves } from './channel/shelves.ts'
 import type { ChannelView } from './channel/view.ts'
 import type { Store } from './store/store.ts'
 
@@ -26,5 +26,25 @@ export async function loadShelf(
     for (const entry of batch) entries.push(entry)
     await turn()
   }
-  return fillShelf(shelves, shelf, entries)
+  return filledShelf(shelves, shelf, entries)
+}
+
+/** Entries that are taken in without a turn for others, at least; never more rounds than this. */
+const entriesPerRound = 5_000
+const roundsMax = 20
+
+/** A large shelf is filled in rounds, so that requests go on meanwhile; few enough, as each may copy what is there already. */
+async function filledShelf(
+  shelves: Shelves,
+  shelf: ShelfName,
+  entries: readonly Entry[],
+): Promise<Shelves> {
+  const step = Math.max(entriesPerRound, Math.ceil(entries.length / roundsMax))
+  let filled = fillShelf(shelves, shelf, entries.slice(0, step))
+  for (let from = step; from < entries.length; from += step) {
+    await turn()
+    const put = entries.slice(from, from + step)
+    filled = changeShelves(filled, { kind: 'entries', shelf, put, remove: [] })
+  }
+  return filled
 }

@@ -8,7 +8,7 @@ import { type Bitset, has } from '../structures/bitset.ts'
 import { type Feature, type FieldProfile, postingsOf } from './profile.ts'
 
 /** Documents that are compared with the given one, over all segments. */
-export const candidatesMax = 10_000
+export const candidatesMax = 5_000
 /** Numbers lead to documents only when nothing else does: those from a half to the double. */
 const numberSpan = 2
 

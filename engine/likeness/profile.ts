@@ -10,13 +10,16 @@ import { readWords } from '../segment/forward.ts'
 import type { Segment } from '../segment/segment.ts'
 import { findString, stringAt } from '../segment/strings.ts'
 import type { DocumentPlace, Snapshot } from '../snapshot.ts'
+import { foldCase } from '../text/fold.ts'
 
 /** Values of a field that are taken into account; the most telling. */
 const featuresMax = 24
+/** Postings that are read for the words of a field; words beyond them are so frequent that they tell next to nothing. */
+const postingsMax = 50_000
 
 export type Feature = {
   readonly value: FieldValue
-  /** How many documents have it; those deleted since included. */
+  /** How many documents have it; those deleted since included, and those that have two writings of it counted for each. */
   readonly documents: number
   /** What sharing it adds, before the field's weight. */
   readonly worth: number
@@ -66,13 +69,23 @@ function worths(
       .sort((a, b) => b.worth - a.worth)
     return { features: features.slice(0, featuresMax), worthWhole: features.length === 0 ? 0 : 1 }
   }
-  const best = counted.toSorted((a, b) => a.documents - b.documents).slice(0, featuresMax)
+  const best = mostTelling(counted, kind === 'words' ? postingsMax : Number.POSITIVE_INFINITY)
   const whole =
     kind === 'words'
       ? best.reduce((sum, one) => sum + telling(one), 0)
       : information(1, snapshot.documents) * Math.sqrt(best.length)
   const features = best.map((one) => ({ ...one, worth: whole === 0 ? 0 : telling(one) / whole }))
   return { features, worthWhole: features.reduce((sum, { worth }) => sum + worth, 0) }
+}
+
+/** Those that the fewest have, as long as all together have no more documents than this. */
+function mostTelling(counted: readonly Counted[], documentsMax: number): Counted[] {
+  const rarest = counted.toSorted((a, b) => a.documents - b.documents).slice(0, featuresMax)
+  let documents = 0
+  return rarest.filter((one) => {
+    documents += one.documents
+    return documents <= documentsMax
+  })
 }
 
 /** Parts of a branch in its written form. */
@@ -91,7 +104,13 @@ function valuesOf(
   const ordinals = new Set<number>()
   for (const unit of unitsOf(segment, column, document))
     for (const ordinal of ordinalsOf(column, unit)) ordinals.add(ordinal)
-  return Array.from(ordinals, (ordinal) => valueAt(column, ordinal))
+  const values = new Map<FieldValue, FieldValue>()
+  for (const ordinal of ordinals) {
+    const value = valueAt(column, ordinal)
+    // Writings that count as one value are one feature.
+    values.set(typeof value === 'number' ? value : foldCase(value), value)
+  }
+  return [...values.values()]
 }
 
 /** The units in which a column keeps what a document has. */

@@ -126,6 +126,8 @@ test('two overlays of a field lie one over the other', () => {
   const priceOf = (key: string) => hits.find((hit) => hit.key === key)?.seen?.[0].values
   assert.deepEqual(priceOf('d1'), [[18]])
   assert.deepEqual(priceOf('d2'), [[36]])
+  const other = ask(shop, 'lamp', { overlays: [prices({ 'd1-0': 17 }), own] }).hits
+  assert.deepEqual(other.find(({ key }) => key === 'd1')?.seen?.[0].values, [[17]])
 })
 
 test('suggestions see through overlays too', () => {

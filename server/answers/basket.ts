@@ -20,6 +20,7 @@ export async function answerBasket(
   today: number,
 ): Promise<BasketReply> {
   const request = requestFromUrl(view, query, 'navigation')
+  const { view: seen, overlays } = seenBy(view, request)
   const unwanted = new Set(query.blacklist)
   const rhythms = view.settings.recommendations.active
     ? rhythmsOfUser(view.shelves.baskets, query.userId)
@@ -30,8 +31,8 @@ export async function answerBasket(
     return [{ product, master }]
   })
   const found = await chosenProducts(
-    view,
-    { filters: request.filters, overlays: seenBy(view, request).overlays },
+    seen,
+    { filters: request.filters, overlays },
     due.map(({ master }) => master),
   )
   const hits = new Map(found.map((hit) => [hit.key, hit]))

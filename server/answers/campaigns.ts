@@ -36,8 +36,8 @@ export async function answerCampaigns(
   }
 }
 
-/** The campaigns of an occasion, the most important first; the page of a product shows them beside the product. */
-export async function occasionCampaigns(
+/** The campaigns of an occasion, the most important first. */
+async function occasionCampaigns(
   view: ChannelView,
   { request, occasion, at }: CampaignRequest,
 ): Promise<Campaign[]> {
@@ -53,6 +53,17 @@ export async function occasionCampaigns(
       return { ...presented, hits: presented.hits.map(({ position: _, ...hit }) => hit) }
     }),
   )
+}
+
+export type ProductCampaignsRequest = Omit<CampaignRequest, 'occasion'> &
+  Omit<Extract<Occasion, { kind: 'product' }>, 'kind'>
+
+/** The campaigns of a product's page. `view` is the channel as nobody in particular sees it. */
+export function productCampaigns(
+  view: ChannelView,
+  { request, id, idType, at }: ProductCampaignsRequest,
+): Promise<Campaign[]> {
+  return occasionCampaigns(view, { request, occasion: { kind: 'product', id, idType }, at })
 }
 
 /** Up to when what campaigns say at a moment goes on holding, unless they are changed; for whoever keeps results. */

@@ -9,7 +9,6 @@ import { masterIdOf, numberOf } from '../channel/lookup.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { clausesOf } from './clauses.ts'
 import type { ReadFilter } from './filter-syntax.ts'
-import type { SearchRequest } from './request.ts'
 import { type Seen, seenBy } from './seen-by.ts'
 
 /** What the products must fulfil, and through what the asker sees them. */
@@ -52,19 +51,19 @@ export async function chosenProducts(
 
 /**
  * One master with all its rows, with the asker's values but whatever their filters and markets: who comes by a link wants to see it.
- * Null when there is none, or when it is hidden from the customer.
+ * Null when there is none, or when it is hidden from the customer. `view` is the channel as nobody in particular sees it.
  */
 export async function shownProduct(
   view: ChannelView,
-  request: SearchRequest,
+  { seen, purchaserId }: { readonly seen: Seen; readonly purchaserId: string | undefined },
   masterId: string,
 ): Promise<Hit | null> {
-  const customer = ofCustomer(view, request.state.purchaserId)
+  const customer = ofCustomer(view, purchaserId)
   if (hidesProducts(customer)) {
     const visible = await chosenProducts(view, customer, [masterId])
     if (visible.length === 0) return null
   }
-  const overlays = seenBy(view, request).overlays.map((one) => ({ ...one, isRequired: false }))
+  const overlays = seen.overlays.map((one) => ({ ...one, isRequired: false }))
   const [hit = null] = await chosenProducts(view, { overlays }, [masterId])
   return hit
 }

@@ -3,6 +3,7 @@
 
 import { type Detail, type DetailQuery, relatedMax } from '../../contract/detail.ts'
 import type { ChannelView } from '../channel/view.ts'
+import { productCampaigns } from './campaigns.ts'
 import { shownProduct, withVariantFirst } from './chosen-products.ts'
 import { presentFieldRoles } from './field-roles.ts'
 import { presentGeo } from './present-geo.ts'
@@ -14,38 +15,47 @@ import type { Moment } from './search.ts'
 import { seenBy } from './seen-by.ts'
 import { similarProducts } from './similar.ts'
 
-export type DetailRequest = { readonly id: string; readonly query: DetailQuery }
+export type DetailRequest = {
+  readonly id: string
+  readonly query: DetailQuery
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
 
 /** Null: there is no such product. */
 export async function answerDetail(
   view: ChannelView,
-  { id, query }: DetailRequest,
+  { id, query, at }: DetailRequest,
   moment: Moment,
 ): Promise<Detail | null> {
   const start = moment.now()
   const master = masterIdOfType(view, id, query.idType)
   if (master === null) return null
   const request = requestFromUrl(view, query, 'navigation')
+  const seen = seenBy(view, request)
   const { withSimilarProducts, withRecommendations } = query
   const similarMax = Math.min(query.maxResultsSimilarProducts, relatedMax)
   const recommendationsMax = Math.min(query.maxResultsRecommendations, relatedMax)
-  const [hit, similar, recommended] = await Promise.all([
-    shownProduct(view, request, master),
-    withSimilarProducts ? similarProducts(view, { request, id: master, max: similarMax }) : null,
+  const [hit, similar, recommended, campaigns] = await Promise.all([
+    shownProduct(view, { seen, purchaserId: query.purchaserId }, master),
+    withSimilarProducts
+      ? similarProducts(seen.view, { request, id: master, max: similarMax })
+      : null,
     withRecommendations
-      ? recommendedHits(view, {
+      ? recommendedHits(seen.view, {
           request,
           ids: [master],
           max: recommendationsMax,
         })
       : null,
+    query.withCampaigns ? productCampaigns(view, { request, id, idType: query.idType, at }) : null,
   ])
   if (hit === null) return null
   const asked = query.idType === 'id' ? hit : withVariantFirst(view, hit, id)
   const timedOut = moment.now() - start > view.settings.deadlineMs
   return {
     fieldRoles: presentFieldRoles(view),
-    geo: presentGeo(seenBy(view, request).geo, { idsOnly: query.idsOnly, state: request.state }),
+    geo: presentGeo(seen.geo, { idsOnly: query.idsOnly, state: null }),
     ...(query.withRecord ? { record: presentRecord(request, asked) } : {}),
     ...(similar === null ? {} : { similarProducts: similar }),
     ...(recommended === null
@@ -56,6 +66,6 @@ export async function answerDetail(
             timedOut,
           },
         }),
-    ...(query.withCampaigns ? { campaigns: [] } : {}),
+    ...(campaigns === null ? {} : { campaigns }),
   }
 }

@@ -14,6 +14,11 @@ export const distanceField = '_distance'
 export const listedField = '_listedMarket'
 const requiredField = '_requiredMarket'
 
+/** Whether a field is only there to be asked for, and not to be shown. */
+export function isInternalField(field: string): boolean {
+  return field === distanceField || field === listedField || field === requiredField
+}
+
 export const marketViewLimits = {
   /** Markets of a reply: the nearest. */
   listedMax: 1_000,

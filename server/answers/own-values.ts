@@ -8,6 +8,7 @@ import type { MarketValue } from '../channel/market-values.ts'
 import { cellOf } from '../channel/sheet.ts'
 import { readNumber } from '../channel/values.ts'
 import type { ChannelView } from '../channel/view.ts'
+import { byText } from './by-text.ts'
 import { applyingMarkets, localKind } from './market-overlays.ts'
 import type { MarketScene } from './market-scene.ts'
 import type { PriceScene } from './price-scene.ts'
@@ -30,23 +31,30 @@ export function ownRecord(view: ChannelView, scenes: Scenes, record: FlatRecord)
   return own.size === 0 ? record : { ...record, ...Object.fromEntries(own) }
 }
 
-/** Each field from the first market that has a value of it. */
+/** What the markets have of each field; several different values are a list. */
 function localValues(
   view: ChannelView,
   marketIds: readonly string[],
   productNumber: string,
 ): Map<string, unknown> {
-  const own = new Map<string, unknown>()
+  const lists = new Map<string, unknown[]>()
   const values = view.shelves.marketValues.byProduct.get(productNumber)
-  if (values === undefined) return own
-  for (const marketId of marketIds) {
-    const json = values.get(marketId)
+  for (const marketId of values === undefined ? [] : marketIds) {
+    const json = values?.get(marketId)
     if (json === undefined) continue
     for (const [field, value] of Object.entries((JSON.parse(json) as MarketValue).values)) {
-      if (!own.has(field)) own.set(field, shown(view, field, value))
+      const list = [value].flat().map((one: unknown) => shown(view, field, one))
+      lists.set(field, [...new Set([...(lists.get(field) ?? []), ...list])])
     }
   }
-  return own
+  return new Map(
+    [...lists].map(([field, list]) => [field, list.length === 1 ? list[0] : list.sort(byValue)]),
+  )
+}
+
+function byValue(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return byText(String(a), String(b))
 }
 
 /** Numbers that came as text become numbers, as in records. */

@@ -3,6 +3,7 @@
 import type { HitRecord } from '../../contract/hits.ts'
 import type { Hit } from '../../engine/query.ts'
 import type { KeptDocument } from '../channel/documents.ts'
+import { ownHit } from './own-hit.ts'
 import type { SearchRequest } from './request.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -21,13 +22,14 @@ export function presentHits(request: SearchRequest, hits: readonly Hit[]): HitRe
 /** A record without its place in a result. */
 export function presentRecord(request: SearchRequest, hit: Hit): HitRecord {
   if (request.control.idsOnly) return { id: hit.key, masterValues: {}, variantValues: [] }
-  const { id, masterValues, variantValues } = JSON.parse(hit.stored) as KeptDocument
-  if (variantValues.length === 0) {
+  const kept = JSON.parse(hit.stored) as KeptDocument
+  const { id } = kept
+  const { masterValues, variantValues } = ownHit(kept, hit)
+  if (kept.variantValues.length === 0) {
     const only = request.maxCountVariants === 0 ? [] : [masterValues]
     return { id, masterValues, variantValues: only }
   }
-  const matching = hit.rows.map((row) => variantValues[row])
-  const different = withoutDuplicates(request, matching, masterValues)
+  const different = withoutDuplicates(request, variantValues, masterValues)
   return { id, masterValues, variantValues: different.slice(0, request.maxCountVariants) }
 }
 

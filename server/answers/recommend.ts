@@ -31,10 +31,11 @@ export async function recommendedHits(
   const { active, fallback } = view.settings.recommendations
   if (!active || max === 0) return []
   const masters = [...new Set(ids.flatMap((id) => masterIdFor(view, id) ?? []))]
-  const conditions = { filters: request.filters, overlays: seenBy(view, request).overlays }
+  const { view: seen, overlays } = seenBy(view, request)
+  const conditions = { filters: request.filters, overlays }
   const choose = async (candidates: Iterable<string>): Promise<Hit[]> => {
     const others = firstOf(candidates, (id) => !masters.includes(id))
-    return (await chosenProducts(view, conditions, others)).slice(0, max)
+    return (await chosenProducts(seen, conditions, others)).slice(0, max)
   }
   const own = await choose([...imported(view, masters), ...learned(view, masters)])
   if (own.length > 0 || fallback === 'none') return own

@@ -24,11 +24,12 @@ export async function answerSimilar(
   const id = masterIdOfType(view, query.id, query.idType)
   if (id === null) return null
   const request = requestFromUrl(view, query, 'navigation')
+  const seen = seenBy(view, request)
   const max = Math.min(query.maxResults, relatedMax)
   return {
-    ...(await similarProducts(view, { request, id, max })),
+    ...(await similarProducts(seen.view, { request, id, max })),
     fieldRoles: presentFieldRoles(view),
-    geo: presentGeo(seenBy(view, request).geo, { idsOnly: query.idsOnly, state: request.state }),
+    geo: presentGeo(seen.geo, { idsOnly: query.idsOnly, state: null }),
   }
 }
 
@@ -39,12 +40,13 @@ export async function answerRecommendation(
 ): Promise<RecommendationReply> {
   const start = moment.now()
   const request = requestFromUrl(view, query, 'navigation')
+  const seen = seenBy(view, request)
   const max = Math.min(query.maxResults, relatedMax)
-  const hits = await recommendedHits(view, { request, ids: query.id, max })
+  const hits = await recommendedHits(seen.view, { request, ids: query.id, max })
   return {
     hits: hits.map((hit) => presentRecord(request, hit)),
     timedOut: moment.now() - start > view.settings.deadlineMs,
     fieldRoles: presentFieldRoles(view),
-    geo: presentGeo(seenBy(view, request).geo, { idsOnly: query.idsOnly, state: request.state }),
+    geo: presentGeo(seen.geo, { idsOnly: query.idsOnly, state: null }),
   }
 }

@@ -5,7 +5,7 @@ import type { FacetResult } from '../../engine/query.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { countApart } from './count-apart.ts'
 import { planFacets } from './facet-plan.ts'
-import { type Found, findProducts, nothingFound } from './find-products.ts'
+import { withCampaigns } from './present-campaigns.ts'
 import type { CountedFacet } from './present-facets.ts'
 import { marketCountRequest } from './present-geo.ts'
 import { presentSearch } from './present-search.ts'
@@ -13,10 +13,13 @@ import type { SearchRequest } from './request.ts'
 import { seenBy } from './seen-by.ts'
 import { singleWordResults, wordsApart } from './single-words.ts'
 import { isSplit, splitProducts } from './split-documents.ts'
+import { findSteered } from './steered-search.ts'
 
 /** The clock, handed in: milliseconds from any beginning. */
 export type Moment = {
   now(): number
+  /** Milliseconds since 1970; absent: nobody knows, and what a campaign says about time does not hold. */
+  wall?(): number
   /** What links this request to others for the same result; absent: nothing does. */
   readonly follow?: Follow
 }
@@ -35,20 +38,23 @@ export async function answerSearch(
   request: SearchRequest,
   moment: Moment,
 ): Promise<SearchResultBody> {
-  const { view, geo } = seenBy(plain, request)
+  const { view: seen, geo } = seenBy(plain, request)
   const { useSearch, useAsn } = request.control
   const start = moment.now()
-  const isLate = (): boolean => moment.now() - start > view.settings.deadlineMs
+  const isLate = (): boolean => moment.now() - start > plain.settings.deadlineMs
 
-  const plans = useSearch && useAsn ? planFacets(view, request.filters) : []
-  const known = moment.follow?.counted ?? null
+  const plans = useSearch && useAsn ? planFacets(seen, request.filters) : []
+  // Campaigns may ask for the page or the order: what they leave out of one page, another may have.
+  const known = plain.shelves.campaigns.changesHits ? null : (moment.follow?.counted ?? null)
   const facets = known === null ? plans.map((plan) => plan.request) : []
   // Last, so that the others keep the places of their plans.
   const ofMarkets = marketCountRequest(geo)
   const requests = ofMarkets === null ? facets : [...facets, ofMarkets]
-  const found = useSearch ? await findProducts(view, request, requests) : noSearch
+  const at = moment.wall?.() ?? Number.NaN
+  const steered = await findSteered(plain, request, { seen, facets: requests, at })
+  const { steering, view, found } = steered
   const isByVariants = isSplit(request, found)
-  const shown = isByVariants ? await splitProducts(view, request, found) : found
+  const shown = isByVariants ? await splitProducts(view, steering.request, found) : found
   const foundAt = moment.now()
 
   // What comes after the hits is left out once the deadline has passed; the result then says so.
@@ -66,7 +72,7 @@ export async function answerSearch(
   const answer = { found: shown, counted, singleWordResults: single, timedOut, isByVariants }
   const took = { tookIndex: foundAt - start, tookTotal: moment.now() - start }
   const followSearch = moment.follow?.token ?? null
-  return presentSearch(view, request, {
+  const body = presentSearch(view, request, {
     ...answer,
     productsTotal: found.result.total,
     geo,
@@ -74,7 +80,5 @@ export async function answerSearch(
     ...took,
     followSearch,
   })
+  return withCampaigns(body, request, steering)
 }
-
-/** Without a search there are no products; campaigns and the like would still be answered. */
-const noSearch: Found = { result: nothingFound, asked: null, isArticleNumber: false }

@@ -4,6 +4,7 @@
 import type { FieldSettings } from '../../contract/settings.ts'
 import type { Index } from '../../engine/engine.ts'
 import type { Overlay } from '../../engine/overlay.ts'
+import type { Suggestion } from '../../engine/query.ts'
 import type { FlatRecord } from '../channel/delta.ts'
 import type { KeptDocument } from '../channel/documents.ts'
 import type { FieldTable } from '../channel/fields.ts'
@@ -14,7 +15,7 @@ import { ownDocument, ownRecord } from './own-values.ts'
 import { priceOverlay, priceScene } from './price-scene.ts'
 
 export type Seen = {
-  /** Its index looks through the overlays and hands out documents with the asker's values. */
+  /** Its index looks through the overlays. */
   readonly view: ChannelView
   /** What the index of the view looks through. */
   readonly overlays: readonly Overlay[]
@@ -54,29 +55,24 @@ function indexThrough(
   overlays: readonly Overlay[],
   document: (kept: KeptDocument) => KeptDocument,
 ): Index {
-  const through = <Query extends { readonly overlays?: readonly Overlay[] }>(query: Query) => ({
-    ...query,
-    overlays: [...overlays, ...(query.overlays ?? [])],
-  })
-  const shown = <Found extends { readonly stored: string | null }>(found: Found): Found => {
+  const through = <Query extends { readonly overlays?: readonly Overlay[] }>(query: Query) => {
+    const isThere = query.overlays === overlays
+    return isThere ? query : { ...query, overlays: [...overlays, ...(query.overlays ?? [])] }
+  }
+  // Hits say what was seen of them, suggestions do not.
+  const shown = (found: Suggestion): Suggestion => {
     if (found.stored === null) return found
     const kept = JSON.parse(found.stored) as KeptDocument
     const own = document(kept)
     return own === kept ? found : { ...found, stored: JSON.stringify(own) }
   }
   return {
-    search: async (query) => {
-      const result = await index.search(through(query))
-      return { ...result, hits: result.hits.map(shown) }
-    },
+    search: (query) => index.search(through(query)),
     suggest: async (query) => {
       const { lists } = await index.suggest(through(query))
       return { lists: lists.map((list) => list.map(shown)) }
     },
-    similar: async (query) => {
-      const result = await index.similar(through(query))
-      return { ...result, hits: result.hits.map(shown) }
-    },
+    similar: (query) => index.similar(through(query)),
   }
 }
 

@@ -36,11 +36,12 @@ export async function similarProducts(
   view: ChannelView,
   { request, id, max }: SimilarRequest,
 ): Promise<SimilarProducts> {
-  const { hits, reasons } = await view.index.similar({
+  const { view: seen, overlays } = seenBy(view, request)
+  const { hits, reasons } = await seen.index.similar({
     key: id,
-    likeBy: likeBy(view),
-    clauses: clausesOf(view.fields, request.filters),
-    overlays: seenBy(view, request).overlays,
+    likeBy: likeBy(seen),
+    clauses: clausesOf(seen.fields, request.filters),
+    overlays,
     size: max,
   })
   return {
@@ -85,10 +86,10 @@ function similarAttributes(
     counts.set(field, own)
     for (const value of values.map(String)) own.set(value, (own.get(value) ?? 0) + 1)
   }
-  return mostFirst(products).map((name) => ({
-    name,
-    values: mostFirst(counts.get(name) ?? new Map()).slice(0, valuesMax),
-  }))
+  return mostFirst(products).flatMap((name) => {
+    const values = mostFirst(counts.get(name) ?? new Map()).slice(0, valuesMax)
+    return values.map((value) => ({ name, value }))
+  })
 }
 
 /** Equal ones stay in the order in which they came. */

@@ -1,6 +1,7 @@
 // Markets and what products have in them, as they are read by their ids.
 
-import { type MarketValue, valuesOfProduct } from '../channel/market-values.ts'
+import { geoRecordsMax } from '../../contract/market-values.ts'
+import { type MarketValue, valueInMarket, valuesOfProduct } from '../channel/market-values.ts'
 import { articleNumberName, numbersOf } from '../channel/shelf-changes.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { byText } from './by-text.ts'
@@ -18,7 +19,8 @@ export function presentMarketRecords(
 }
 
 export type MarketValuesQuery = {
-  readonly id: readonly string[]
+  /** Absent: all products. */
+  readonly id?: readonly string[]
   readonly idType: 'productNumber' | 'id'
   readonly marketId?: readonly string[]
 }
@@ -28,13 +30,33 @@ export function presentMarketValues(
   { id, idType, marketId }: MarketValuesQuery,
 ): Record<string, unknown>[] {
   const wanted = marketId === undefined ? null : new Set(marketId)
-  const numbers = new Set(id.flatMap((one) => numbersOf(view, one, idType)))
-  return [...numbers].flatMap((number) =>
-    valuesOfProduct(view.shelves.marketValues, number)
+  const found: MarketValue[] = []
+  if (id === undefined) takeAll(view, wanted, found)
+  const numbers = new Set((id ?? []).flatMap((one) => numbersOf(view, one, idType)))
+  for (const number of numbers) {
+    if (found.length >= geoRecordsMax) break
+    const own = valuesOfProduct(view.shelves.marketValues, number)
       .filter((value) => wanted === null || wanted.has(value.marketId))
       .sort((a, b) => byText(a.marketId, b.marketId))
-      .map((value) => geoRecord(view, value)),
-  )
+    for (const value of own) found.push(value)
+  }
+  return found.slice(0, geoRecordsMax).map((value) => geoRecord(view, value))
+}
+
+/** Market by market, until there are enough. */
+function takeAll(
+  { shelves: { marketValues } }: ChannelView,
+  wanted: ReadonlySet<string> | null,
+  found: MarketValue[],
+): void {
+  const { byMarket } = marketValues
+  for (const marketId of [...(wanted ?? byMarket.keys())].sort(byText)) {
+    for (const number of byMarket.get(marketId)?.keys ?? []) {
+      if (found.length >= geoRecordsMax) return
+      const value = valueInMarket(marketValues, number, marketId)
+      if (value !== null) found.push(value)
+    }
+  }
 }
 
 function geoRecord(view: ChannelView, value: MarketValue): Record<string, unknown> {

@@ -30,10 +30,12 @@ export type CampaignContents = {
   /** By id, also those that never show. */
   readonly stored: ReadonlyMap<string, StoredCampaign>
   readonly index: CampaignIndex<StoredCampaign, AnswerCondition>
+  /** Whether there is an active one that changes which hits a search has, advisors apart: their answers stand in the request. */
+  readonly changesHits: boolean
 }
 
 export const campaignShelf: ShelfKind<CampaignContents> = {
-  empty: { stored: new Map(), index: emptyCampaignIndex },
+  empty: { stored: new Map(), index: emptyCampaignIndex, changesHits: false },
   change({ stored, index }, { put, remove }) {
     const after = new Map(stored)
     for (const key of remove) after.delete(key)
@@ -47,8 +49,14 @@ export const campaignShelf: ShelfKind<CampaignContents> = {
       if (known instanceof CampaignFlaw) gone.push(key)
       else read.push(known)
     }
-    return { stored: after, index: changeCampaigns(index, { put: read, remove: gone }) }
+    const changed = changeCampaigns(index, { put: read, remove: gone })
+    const changesHits = [...changed.byId.values()].some(changesHitsOf)
+    return { stored: after, index: changed, changesHits }
   },
+}
+
+function changesHitsOf({ isActive, content: { products } }: ChannelCampaign): boolean {
+  return isActive && (products?.removeFromResult === true || products?.placement === 'instead')
 }
 
 /** A campaign as it is asked and shown, or what is wrong with it although each part has the right shape. */
@@ -150,4 +158,25 @@ function readQuestions(stored: readonly StoredQuestion[]): AdvisorQuestion<Answe
     }))
   }
   return read(stored, 'questions', 1)
+}
+
+/** All lists of filters in a campaign with their places in it. */
+export function filterLists({ products, questions = [] }: StoredCampaign): FilterList[] {
+  const own = products?.filters
+  return [
+    ...(own === undefined ? [] : [{ path: 'products.filters', filters: own }]),
+    ...listsOfQuestions(questions, 'questions'),
+  ]
+}
+
+type FilterList = { readonly path: string; readonly filters: readonly Filter[] }
+
+function listsOfQuestions(questions: readonly StoredQuestion[], path: string): FilterList[] {
+  return questions.flatMap(({ answers }, i) =>
+    answers.flatMap(({ filters, questions: below = [] }, j) => {
+      const place = `${path}[${i}].answers[${j}]`
+      const own = filters === undefined ? [] : [{ path: `${place}.filters`, filters }]
+      return [...own, ...listsOfQuestions(below, `${place}.questions`)]
+    }),
+  )
 }

@@ -3,6 +3,7 @@
 //
 //   entry: key TR-42, body { ArticleNumber: 'TR-42', price: { C1: 99 }, futurePrice: { C1: 95 }, … }
 
+import { compareKeys } from '../../engine/overlay/layer.ts'
 import { BucketMap } from './bucket-map.ts'
 import type { Entry, ShelfChange } from './delta.ts'
 import { changeSheet, type Sheet, type SheetChange } from './sheet.ts'
@@ -35,8 +36,9 @@ export function priceRecord(
 
 function changePrices(before: CustomerPrices, { put, remove }: ShelfChange): CustomerPrices {
   const bodies = new Map<string, Entry['body'] | null>()
-  for (const key of remove) bodies.set(key, null)
-  for (const { key, body } of put) bodies.set(key, body)
+  // In the order of the keys, so that no sheet has to be sorted.
+  const removed = remove.map((key) => ({ key, body: null }))
+  for (const { key, body } of [...removed, ...put].sort(byKey)) bodies.set(key, body)
   const sheets = new Map<string, SheetChange[]>()
   const note = (customer: string, change: SheetChange): void => {
     const changes = sheets.get(customer)
@@ -50,7 +52,7 @@ function changePrices(before: CustomerPrices, { put, remove }: ShelfChange): Cus
     size += own.length - old.size
     for (const [customer, price] of own) {
       old.delete(customer)
-      note(customer, { key, cells: new Map([[priceColumn, price]]) })
+      note(customer, { key, cells: [{ name: priceColumn, value: price }] })
     }
     for (const customer of old) note(customer, { key, cells: null })
   }
@@ -67,6 +69,11 @@ function changePrices(before: CustomerPrices, { put, remove }: ShelfChange): Cus
     ),
     size,
   }
+}
+
+/** A removal before a put of the same key, as sorting keeps their order. */
+function byKey(a: { readonly key: string }, b: { readonly key: string }): number {
+  return compareKeys(a.key, b.key)
 }
 
 function pricesOf(body: Entry['body'] | null): [string, number][] {

@@ -5,7 +5,7 @@
 
 import { BucketMap } from './bucket-map.ts'
 import type { Entry, ShelfChange } from './delta.ts'
-import { type CellValue, changeSheet, type Sheet, type SheetChange } from './sheet.ts'
+import { type Cell, type CellValue, changeSheet, type Sheet, type SheetChange } from './sheet.ts'
 import type { ShelfKind } from './shelf.ts'
 import { readNumber } from './values.ts'
 
@@ -40,6 +40,16 @@ export function marketValueKey(productNumber: string, marketId: string): string 
 export const marketValuesShelf: ShelfKind<MarketValues> = {
   empty: { byProduct: BucketMap.empty(), byMarket: BucketMap.empty(), fields: new Map(), size: 0 },
   change: (before, change) => new Changing(before).apply(change),
+}
+
+/** Null: the product has nothing of its own there. */
+export function valueInMarket(
+  { byProduct }: MarketValues,
+  productNumber: string,
+  marketId: string,
+): MarketValue | null {
+  const json = byProduct.get(productNumber)?.get(marketId)
+  return json === undefined ? null : (JSON.parse(json) as MarketValue)
 }
 
 /** What a product has in markets, in no order that means anything. */
@@ -125,14 +135,10 @@ class Changing {
   }
 }
 
-function cellsOf(values: Entry['body']): ReadonlyMap<string, CellValue> {
-  const cells = new Map<string, CellValue>()
-  for (const [field, value] of Object.entries(values)) {
-    cellsIn(value).forEach((cell, nth) => {
-      cells.set(columnName(field, nth), cell)
-    })
-  }
-  return cells
+function cellsOf(values: Entry['body']): Cell[] {
+  return Object.entries(values).flatMap(([field, value]) =>
+    cellsIn(value).map((cell, nth) => ({ name: columnName(field, nth), value: cell })),
+  )
 }
 
 /** The single values of a field; what lies deeper than a list is kept, but is none. */

@@ -21,36 +21,34 @@ export type Sheet = {
 /** What a sheet says of one product from now on, by the name of the column; null: nothing. */
 export type SheetChange = {
   readonly key: string
-  readonly cells: ReadonlyMap<string, CellValue> | null
+  readonly cells: readonly Cell[] | null
 }
+
+export type Cell = { readonly name: string; readonly value: CellValue }
 
 const emptySheet: Sheet = { keys: [], columns: [] }
 
 /**
  * The sheet after some changes, each of another product; null: it says nothing of anything any more.
- * O(keys × columns) copying, O(changes × log keys) work.
+ * O(keys × columns) copying and O(changes × log keys) work; changes in the order of their keys need no sorting.
  */
 export function changeSheet(
   before: Sheet | undefined,
   changes: readonly SheetChange[],
 ): Sheet | null {
   const { keys, columns } = before ?? emptySheet
-  const ordered = changes.toSorted((a, b) => compareKeys(a.key, b.key))
-  const isSame = ordered.every(({ key, cells }) => {
-    const isThere = keys[placeOf(keys, key)] === key
-    return isThere === (cells !== null)
-  })
+  const merged = mergeKeys(keys, inOrder(changes))
+  if (merged.keys.length === 0) return null
   const names = new Set(columns.map(({ name }) => name))
-  for (const { cells } of ordered) for (const name of cells?.keys() ?? []) names.add(name)
-  const merged = isSame ? null : mergeKeys(keys, ordered)
-  const after = merged === null ? keys : merged.keys
-  if (after.length === 0) return null
+  for (const { cells } of changes) for (const { name } of cells ?? []) names.add(name)
   const next = [...names].map((name): SheetColumn => {
     const values = columns.find((column) => column.name === name)?.values ?? null
-    const own = { keys, values, after, from: merged?.from ?? null }
-    return { name, values: changeColumn(own, name, ordered) }
+    return { name, values: changeColumn(values, merged, name) }
   })
-  return { keys: after, columns: next.filter(({ values }) => values.some((one) => one !== null)) }
+  return {
+    keys: merged.keys,
+    columns: next.filter(({ values }) => values.some((one) => one !== null)),
+  }
 }
 
 /** The value of a product in a column; null: none. O(log keys). */
@@ -65,9 +63,9 @@ export function hasKey({ keys }: Sheet, key: string): boolean {
   return keys[placeOf(keys, key)] === key
 }
 
-/** The place of a key, or where it would be. */
-function placeOf(keys: readonly string[], wanted: string): number {
-  let low = 0
+/** The place of a key, or where it would be; not before `start`. */
+function placeOf(keys: readonly string[], wanted: string, start = 0): number {
+  let low = start
   let high = keys.length
   while (low < high) {
     const middle = (low + high) >>> 1
@@ -77,13 +75,32 @@ function placeOf(keys: readonly string[], wanted: string): number {
   return low
 }
 
-/** `from[i]`: the place that key `i` had before; -1: none. */
-type Merged = { readonly keys: readonly string[]; readonly from: Int32Array }
+function inOrder(changes: readonly SheetChange[]): readonly SheetChange[] {
+  for (let i = 1; i < changes.length; i++) {
+    if (compareKeys(changes[i - 1].key, changes[i].key) > 0) {
+      return changes.toSorted((a, b) => compareKeys(a.key, b.key))
+    }
+  }
+  return changes
+}
 
+type Merged = {
+  readonly keys: readonly string[]
+  /** The place that each key had before; -1: none. Null: the keys are as they were. */
+  readonly from: Int32Array | null
+  /** What is said anew, with the place of its key. */
+  readonly said: readonly { readonly place: number; readonly cells: SheetCells }[]
+}
+
+type SheetCells = NonNullable<SheetChange['cells']>
+
+/** Keys between two changes are copied in one stretch. */
 function mergeKeys(keys: readonly string[], ordered: readonly SheetChange[]): Merged {
   const after: string[] = []
   const from: number[] = []
+  const said: { place: number; cells: SheetCells }[] = []
   let next = 0
+  let isSame = true
   const keepUpTo = (end: number): void => {
     for (; next < end; next++) {
       after.push(keys[next])
@@ -91,46 +108,46 @@ function mergeKeys(keys: readonly string[], ordered: readonly SheetChange[]): Me
     }
   }
   for (const { key, cells } of ordered) {
-    const place = placeOf(keys, key)
+    const place = placeOf(keys, key, next)
     const isThere = keys[place] === key
+    if (isThere !== (cells !== null)) isSame = false
     keepUpTo(place)
     if (cells !== null) {
+      said.push({ place: after.length, cells })
       after.push(isThere ? keys[place] : key)
       from.push(isThere ? place : -1)
     }
     if (isThere) next = place + 1
   }
   keepUpTo(keys.length)
-  return { keys: after, from: Int32Array.from(from) }
+  return isSame ? { keys, from: null, said } : { keys: after, from: Int32Array.from(from), said }
 }
 
-type ColumnChange = {
-  readonly keys: readonly string[]
-  /** Null: a new column. */
-  readonly values: SheetColumn['values'] | null
-  readonly after: readonly string[]
-  /** Null: the keys are as they were. */
-  readonly from: Int32Array | null
-}
-
+/** The same array when it would say the same. `values` is null for a new column. */
 function changeColumn(
-  { values, after, from }: ColumnChange,
+  values: SheetColumn['values'] | null,
+  { keys, from, said }: Merged,
   name: string,
-  ordered: readonly SheetChange[],
 ): SheetColumn['values'] {
-  const changed = ordered.flatMap(({ key, cells }) => {
-    if (cells === null) return []
-    const place = placeOf(after, key)
-    const value = cells.get(name) ?? null
-    const old = from === null ? place : from[place]
-    const isSame = from === null && values !== null && values[old] === value
-    return isSame ? [] : [{ place, value }]
-  })
-  if (from === null && values !== null && changed.length === 0) return values
-  const next: (CellValue | null)[] =
-    from === null
-      ? (values?.slice() ?? new Array<null>(after.length).fill(null))
-      : Array.from(from, (old) => (old < 0 || values === null ? null : values[old]))
-  for (const { place, value } of changed) next[place] = value
+  const isSame = ({ place, cells }: Merged['said'][number]): boolean =>
+    values !== null && values[place] === cellIn(cells, name)
+  if (from === null && values !== null && said.every(isSame)) return values
+  const next = copyColumn(values, from, keys.length)
+  for (const { place, cells } of said) next[place] = cellIn(cells, name)
   return next
+}
+
+function cellIn(cells: SheetCells, name: string): CellValue | null {
+  for (const cell of cells) if (cell.name === name) return cell.value
+  return null
+}
+
+function copyColumn(
+  values: SheetColumn['values'] | null,
+  from: Int32Array | null,
+  length: number,
+): (CellValue | null)[] {
+  if (values === null) return new Array<null>(length).fill(null)
+  if (from === null) return values.slice()
+  return Array.from(from, (old) => (old < 0 ? null : values[old]))
 }

@@ -6,6 +6,7 @@ import { operations } from '../../contract/operations.ts'
 import { buildFrame } from './frame.ts'
 import type { Handlers } from './handler.ts'
 import { accountHandlers } from './handlers/accounts.ts'
+import { campaignHandlers } from './handlers/campaigns.ts'
 import { clusterHandlers } from './handlers/cluster.ts'
 import { customerPriceHandlers } from './handlers/customer-prices.ts'
 import { detailHandlers } from './handlers/detail.ts'
@@ -30,6 +31,7 @@ const handlers: Handlers = {
   ...searchHandlers,
   ...recordHandlers,
   ...detailHandlers,
+  ...campaignHandlers,
   ...recommendationHandlers,
   ...marketHandlers,
   ...customerPriceHandlers,

@@ -1,6 +1,8 @@
 // The style and the script of the reference page. Their hashes stand in the page's content security policy.
 
-export const referenceStyle = `
+import { tryScript, tryStyle } from './reference-try.ts'
+
+const pageStyle = `
 :root{--paper:#fbfaf7;--card:#fff;--ink:#1d2420;--soft:#5d6962;--line:#e3e0d8;--accent:#1c6b50;--tint:#eaf3ee;--code:#f3f1ea;
 --get:#1c6b50;--post:#2458a6;--put:#97620a;--delete:#ac3030;--shadow:0 1px 2px #0001,0 4px 16px #00000008}
 @media(prefers-color-scheme:dark){:root{--paper:#141816;--card:#1b211e;--ink:#e8ece9;--soft:#9aa69f;--line:#2c3530;--accent:#6fcba6;--tint:#1f2e27;
@@ -69,7 +71,7 @@ thead{display:none}tr{display:block;padding:.5rem 0;border-bottom:1px solid var(
 @media print{nav,.top input{display:none}.columns{display:block}}
 `
 
-export const referenceScript = `
+const pageScript = `
 const filter = document.getElementById('filter')
 const texts = [...document.querySelectorAll('[data-text]')]
 const groups = [...document.querySelectorAll('.group')]
@@ -83,7 +85,8 @@ function apply() {
 }
 filter.addEventListener('input', apply)
 document.addEventListener('keydown', (event) => {
-  if (event.key === '/' && document.activeElement !== filter) { event.preventDefault(); filter.focus() }
+  const isTyping = document.activeElement.matches('input, textarea, select')
+  if (event.key === '/' && !isTyping) { event.preventDefault(); filter.focus() }
   if (event.key === 'Escape' && document.activeElement === filter) { filter.value = ''; apply() }
 })
 function reveal() {
@@ -95,8 +98,9 @@ function reveal() {
 }
 addEventListener('hashchange', reveal)
 reveal()
-for (const example of document.querySelectorAll('.example')) {
+function addCopy(example) {
   const button = document.createElement('button')
+  button.type = 'button'
   button.className = 'copy'
   button.textContent = 'Copy'
   button.addEventListener('click', async () => {
@@ -106,4 +110,8 @@ for (const example of document.querySelectorAll('.example')) {
   })
   example.append(button)
 }
+for (const example of document.querySelectorAll('.example')) addCopy(example)
 `
+
+export const referenceStyle = pageStyle + tryStyle
+export const referenceScript = pageScript + tryScript

@@ -1,5 +1,5 @@
 // The API reference as one page without anything from elsewhere, made of the OpenAPI document. It can be read without its
-// script, which only filters and copies.
+// script, which filters, copies and tries operations.
 
 import { problems } from '../../contract/problems.ts'
 import { referenceScript, referenceStyle } from './reference-look.ts'
@@ -123,7 +123,11 @@ ${prose(info.description)}
 <dt>Credentials</dt><dd>${prose('`Authorization: Basic …` with the name and password of a user, or an API key in the header `X-FF-API-Key` (also, as it stands, after `Basic `). Each operation names the role it needs.')}</dd>
 <dt>Parameters</dt><dd>${prose('A list repeats its name: `filter=a&filter=b`. Booleans are `true` and `false`, times are ISO 8601. Unknown parameters and properties are no error.')}</dd>
 <dt>Refusals</dt><dd>${prose('Every answer that is not a success has the body `{error, errorDescription}`: a short name and a sentence that says how to put it right. See [the list](#refusals).')}</dd>
-</dl></section>`
+</dl></section>
+<form class="card access" hidden autocomplete="off"><p>To try operations here, say who you are. It stays in this page, until it is closed.</p>
+<label>User<input name="user" autocomplete="off"></label>
+<label>Password<input name="password" type="password" autocomplete="off"></label>
+<label>or API key<input name="key" type="password" autocomplete="off"></label></form>`
 }
 
 function areaSection({ name, entries }: Area, surroundings: Surroundings): string {

@@ -46,11 +46,13 @@ function addressOf({ protocol, host }: FastifyRequest, basePath: string): string
   return `${protocol}://${hostPattern.test(host) ? host : 'localhost'}${basePath}`
 }
 
-/** The page may run its own script and wear its own style, and nothing else. */
+/** The page may run its own script, wear its own style and ask this server, and nothing else. */
 const pagePolicy = [
   "default-src 'none'",
   `style-src '${hashSource(referenceStyle)}'`,
   `script-src '${hashSource(referenceScript)}'`,
+  // What the reader tries is sent to this server and to no other.
+  "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -193,11 +193,6 @@ const addresses: readonly (readonly [string, string, RegExp])[] = [
   ['file:///etc/passwd', '*', /only http and https/],
   ['http://shop:secret@127.0.0.1:1/', '*', /must not hold a name or a password/],
   ['http://127.0.0.1:1/', 'shop.example', /do not allow to fetch from 127\.0\.0\.1/],
-  [
-    'http://127.0.0.1:1/a?token=1',
-    '*',
-    /could not be fetched: the connection failed \(ECONNREFUSED\)/,
-  ],
 ]
 for (const [url, hosts, message] of addresses) {
   test(`${url} with the hosts ${hosts} is refused with a sentence`, async () => {
@@ -219,5 +214,16 @@ test('an address is shown without what may be secret in it', () => {
   assert.equal(
     shownAddress('https://a:b@shop.example/x.csv?token=1#c'),
     'https://shop.example/x.csv',
+  )
+})
+
+test('a source that is not there is told by the code of its error', async () => {
+  let gone = ''
+  await withSource([], async ({ url }) => {
+    gone = url
+  })
+  await assert.rejects(
+    fetched(`${gone}/a?token=1`),
+    isFailure(/could not be fetched: the connection failed \(ECONNREFUSED\) \(after 3 attempts\)/),
   )
 })

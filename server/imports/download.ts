@@ -220,6 +220,6 @@ function networkReason(error: unknown): string {
   }
   if (innermost instanceof AggregateError) innermost = innermost.errors[0]
   if (!(innermost instanceof Error)) return 'the connection failed'
-  const code = 'code' in innermost ? String(innermost.code) : innermost.name
+  const code = 'code' in innermost ? String(innermost.code) : innermost.message
   return `the connection failed (${code})`
 }

@@ -112,7 +112,7 @@ test('200 MB of each format are read by a thread that has 48 MB of memory', asyn
   const [counts] = (await once(worker, 'message')) as [Record<string, number>]
   for (const [format, count] of Object.entries(counts))
     assert.ok(count > 200_000, `${format}: ${count}`)
-  assert.deepEqual(Object.keys(counts), ['csv', 'lines', 'array'])
+  assert.deepEqual(Object.keys(counts), ['csv', 'lines', 'xml', 'array'])
 })
 
 test('a feed lies in the folder of the feeds, and no link leads out of it', async () => {

@@ -6,6 +6,7 @@ import { readCsv } from './csv.ts'
 import { readJsonArray } from './json-array.ts'
 import { readJsonLines } from './json-lines.ts'
 import type { RowBatches } from './row.ts'
+import { readXml } from './xml.ts'
 
 const megabytes = 200
 const text = 'A tent for two, light and dry. '.repeat(20)
@@ -29,6 +30,12 @@ parentPort?.postMessage({
     readCsv(catalogue('id;name;text\n', `4711;Tent;"${text}"\n`, ''), { say: () => {} }),
   ),
   lines: await count(readJsonLines(catalogue('', `${object}\n`, ''))),
+  xml: await count(
+    readXml(
+      catalogue('<p>', `<i><id>4711</id><name>Tent</name><text>${text}</text></i>\n`, '</p>'),
+      ['p', 'i'],
+    ),
+  ),
   array: await count(
     readJsonArray(catalogue(`[${object}\n`, `,${object}\n`, ']'), { kind: 'array' }),
   ),

@@ -132,7 +132,7 @@ class ExpiryTable {
 
   #placeOf(high: number, low: number): number {
     const mask = this.#lows.length - 1
-    let place = (low ^ high) & mask
+    let place = low & mask
     while (this.#lows[place] !== 0 && (this.#lows[place] !== low || this.#highs[place] !== high)) {
       place = (place + 1) & mask
     }

@@ -36,7 +36,7 @@ export interface Place {
 /** What a field of an object has to be: there, of its type, with its bounds, its default, required or not. */
 export function fieldFlaws(field: Field, owner: Keywords, place: Place): string[] {
   const path = `${place.path}.${field.name}`
-  const schema = owner.properties?.[field.name]
+  const schema = owner.properties?.[field.name] ?? shownInExample(owner, field.name)
   if (schema === undefined) return [`${path} is missing`]
   // Of a search state the parts may be left out; half a location or a filter without a name says nothing.
   const isState = field.name !== 'params' && place.within?.includes('searchparams') === true
@@ -52,6 +52,24 @@ export function fieldFlaws(field: Field, owner: Keywords, place: Place): string[
   const mayBeNeeded = !place.sent || place.within?.includes('filter') === true
   if (!field.required && isNeeded && !mayBeNeeded) flaws.push(`${path} must not be required`)
   return flaws
+}
+
+/**
+ * An open object, whose fields are nobody's but the channel's, declares none: what is known of them must be in its example, from
+ * which their schema is read.
+ */
+function shownInExample(owner: Keywords, name: string): Keywords | undefined {
+  if (owner.properties !== undefined || owner.additionalProperties !== true) return undefined
+  const example = (owner.examples as readonly Record<string, unknown>[] | undefined)?.[0]
+  const value = example?.[name]
+  return value === undefined ? undefined : schemaOfValue(value)
+}
+
+function schemaOfValue(value: unknown): Keywords {
+  if (Array.isArray(value)) return { type: 'array', items: schemaOfValue(value[0]) }
+  if (typeof value !== 'object' || value === null) return { type: typeof value }
+  const parts = Object.entries(value).map(([name, part]) => [name, schemaOfValue(part)])
+  return { type: 'object', properties: Object.fromEntries(parts) }
 }
 
 /** Whether a schema is of a type; a union is when one of its parts is. */

@@ -42,6 +42,7 @@ export const channelHandlers: Handlers<ChannelOperations> = {
   deleteChannel: async ({ params: { channel } }, { channels, imports }) => {
     if (imports.isRunning(channel)) throw new Problem('importRunning', { channel })
     await channels.remove(channel)
+    await imports.forget(channel)
     return undefined
   },
 

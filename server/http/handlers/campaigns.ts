@@ -1,0 +1,109 @@
+// Campaigns: those of pages, products and carts for shoppers, and all of them for the people who run the shop.
+
+import {
+  type CampaignBody,
+  campaignsMax,
+  type StoredCampaign,
+} from '../../../contract/campaign-management.ts'
+import { Problem } from '../../../contract/problems.ts'
+import { answerCampaigns, type Occasion } from '../../answers/campaigns.ts'
+import { filtersFromBody } from '../../answers/filters.ts'
+import { requestFromUrl } from '../../answers/request.ts'
+import { CampaignFlaw } from '../../channel/campaign-triggers.ts'
+import { filterLists, readCampaign } from '../../channel/campaigns.ts'
+import type { ChannelView } from '../../channel/view.ts'
+import type { Call, Handlers } from '../handler.ts'
+import type { Services } from '../services.ts'
+
+type CampaignOperations =
+  | 'pageCampaigns'
+  | 'productCampaigns'
+  | 'shoppingCartCampaigns'
+  | 'listCampaigns'
+  | 'readCampaign'
+  | 'saveCampaign'
+  | 'deleteCampaign'
+
+export const campaignHandlers: Handlers<CampaignOperations> = {
+  pageCampaigns: (call, services) =>
+    campaignsOn(call, services, { kind: 'page', pageId: call.query.pageId }),
+
+  productCampaigns: (call, services) => {
+    const { id, idType } = call.query
+    return campaignsOn(call, services, { kind: 'product', id, idType })
+  },
+
+  shoppingCartCampaigns: (call, services) =>
+    campaignsOn(call, services, { kind: 'cart', productNumbers: call.query.productNumber }),
+
+  listCampaigns: ({ params, query }, { channels }) => {
+    const { stored } = channels.view(params.channel).shelves.campaigns
+    const chosen = [...stored.values()].filter((campaign) => isListed(campaign, query)).sort(byId)
+    const campaigns = chosen.slice(query.offset, query.offset + query.max)
+    return { total: chosen.length, campaigns }
+  },
+
+  readCampaign: ({ params: { channel, id } }, { channels }) =>
+    knownCampaign(channels.view(channel), id),
+
+  saveCampaign: ({ params: { channel, id }, body }, { channels }) =>
+    channels.writeShelf(channel, 'campaigns', (view) => {
+      const campaign = acceptedCampaign(view, { id, ...body })
+      return { change: { put: [{ key: id, body: campaign }], remove: [] }, result: campaign }
+    }),
+
+  deleteCampaign: ({ params: { channel, id } }, { channels }) =>
+    channels.writeShelf(channel, 'campaigns', (view) => {
+      knownCampaign(view, id)
+      return { change: { put: [], remove: [id] }, result: undefined }
+    }),
+}
+
+type OccasionCall = Call<'pageCampaigns'> | Call<'productCampaigns'> | Call<'shoppingCartCampaigns'>
+
+function campaignsOn(
+  { params, query }: OccasionCall,
+  { channels, clock }: Services,
+  occasion: Occasion,
+) {
+  const view = channels.view(params.channel)
+  const request = requestFromUrl(view, query, 'navigation')
+  return answerCampaigns(view, { request, occasion, at: clock().getTime() })
+}
+
+type ListQuery = Call<'listCampaigns'>['query']
+
+function isListed(campaign: StoredCampaign, { flavour, state, name }: ListQuery): boolean {
+  return (
+    (flavour === undefined || campaign.flavour === flavour) &&
+    (state === undefined || campaign.state === state) &&
+    (name === undefined || campaign.name.toLowerCase().includes(name.toLowerCase()))
+  )
+}
+
+function byId(one: StoredCampaign, other: StoredCampaign): number {
+  return one.id < other.id ? -1 : 1
+}
+
+function knownCampaign(view: ChannelView, id: string): StoredCampaign {
+  const campaign = view.shelves.campaigns.stored.get(id)
+  if (campaign === undefined) throw new Problem('unknownCampaign', { id, channel: view.name })
+  return campaign
+}
+
+/** Refused with a Problem that names the path of what is wrong. */
+function acceptedCampaign(
+  view: ChannelView,
+  campaign: CampaignBody & { id: string },
+): StoredCampaign {
+  const { stored } = view.shelves.campaigns
+  if (!stored.has(campaign.id) && stored.size >= campaignsMax)
+    throw new Problem('tooManyCampaigns', { channel: view.name, limit: campaignsMax })
+  const read = readCampaign(campaign)
+  if (read instanceof CampaignFlaw) {
+    const { path, reason } = read
+    throw new Problem('badParameter', { parameter: path, reason })
+  }
+  for (const { path, filters } of filterLists(campaign)) filtersFromBody(view, filters, path)
+  return campaign
+}
