@@ -13,6 +13,9 @@ const keyBytesMax = 1024 * 1024
 /** The longest list of past imports. */
 export const importsListedMax = 1_000
 
+/** More than this is no limit. */
+export const requestsPerMinuteMax = 1_000_000
+
 const keyProperties = {
   name: text('What the key is for, in words of your own.', {
     minLength: 1,
@@ -24,6 +27,13 @@ const keyProperties = {
     examples: [['https://shop.example']],
   }),
   expires: Type.String({ format: 'date-time', description: 'When it ends, ISO 8601.' }),
+  requestsPerMinute: Type.Integer({
+    minimum: 1,
+    maximum: requestsPerMinuteMax,
+    description:
+      'How many requests it may make in a minute on each node, half of them at once; without it, any number.',
+    examples: [600],
+  }),
 }
 
 export const keyCreationSchema = Type.Object(
@@ -33,6 +43,7 @@ export const keyCreationSchema = Type.Object(
     channels: Type.Optional(keyProperties.channels),
     allowedOrigins: Type.Optional(keyProperties.allowedOrigins),
     expires: Type.Optional(keyProperties.expires),
+    requestsPerMinute: Type.Optional(keyProperties.requestsPerMinute),
   },
   {
     title: 'KeyCreation',
@@ -49,6 +60,7 @@ const keySummary = {
   channels: keyProperties.channels,
   allowedOrigins: keyProperties.allowedOrigins,
   expires: Type.Optional(keyProperties.expires),
+  requestsPerMinute: Type.Optional(keyProperties.requestsPerMinute),
   owner: Type.String({ description: 'The user who made it.' }),
   created: Type.String({ format: 'date-time', description: 'When it was made.' }),
 }

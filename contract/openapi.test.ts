@@ -101,7 +101,11 @@ test('what has a default may be left out', () => {
 
 test('every JSON body, every reply and every parameter that is needed has an example', () => {
   for (const row of rows) {
-    const { requestBody, responses, parameters = [] } = operationAt(row) as {
+    const {
+      requestBody,
+      responses,
+      parameters = [],
+    } = operationAt(row) as {
       requestBody?: { content: Record<string, Json> }
       responses: Record<string, { content?: Record<string, Json> }>
       parameters?: readonly { name: string; required: boolean; example?: unknown }[]

@@ -41,14 +41,19 @@ function keysOf(trigger: Trigger): readonly string[] | null {
   }
 }
 
-/** Of several lists that must all be met, one is enough: preferably not one of places, for they are the same in every search. */
+/** Of several lists that must all be met, one is enough: the one that fewest situations meet. */
 function rarest(lists: readonly (readonly string[] | null)[]): readonly string[] | null {
-  const cost = (keys: readonly string[]): number =>
-    keys.length + (keys.some((key) => key.startsWith('place ')) ? keysMax : 0)
   return lists.reduce((kept, keys) => {
     if (keys === null || kept === null) return kept ?? keys
-    return cost(keys) < cost(kept) ? keys : kept
+    return commonness(keys) < commonness(kept) ? keys : kept
   }, null)
+}
+
+/** A place is the same in every search, a parameter such as the device in many; words and ids are rare. */
+function commonness(keys: readonly string[]): number {
+  const has = (begin: string): boolean => keys.some((key) => key.startsWith(begin))
+  if (has('place ')) return keysMax * 2 + keys.length
+  return has('sent ') || has('["sent"') ? keysMax + keys.length : keys.length
 }
 
 function queryKeys(test: TextTest): readonly string[] | null {

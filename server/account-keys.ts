@@ -7,6 +7,7 @@ import type { AccountBook } from './account-book.ts'
 import { checkKey } from './account-shape.ts'
 import type { Caller } from './callers.ts'
 import { type Credentials, hashSecret, makeKey } from './credentials.ts'
+import { RequestRates } from './request-rate.ts'
 import type { StoredKey } from './store/store.ts'
 
 export type KeyCreation = {
@@ -18,6 +19,7 @@ export type KeyCreation = {
   readonly allowedOrigins?: readonly string[] | undefined
   /** ISO 8601. */
   readonly expires?: string | null | undefined
+  readonly requestsPerMinute?: number | undefined
   /** Who makes it. Made with a key, it belongs to that key's owner and may no more than that key. */
   readonly owner: Caller
 }
@@ -27,17 +29,19 @@ export type KeyDescription = Omit<StoredKey, 'secretHash' | 'allChannels' | 'exp
 
 const keysMax = 10_000
 
-/** It holds no state of its own; the book does. */
+/** The book holds the keys; here is only how often each has asked. */
 export class AccountKeys {
   readonly #book: AccountBook
   readonly #clock: () => Date
+  readonly #rates: RequestRates
 
   constructor(book: AccountBook, clock: () => Date) {
     this.#book = book
     this.#clock = clock
+    this.#rates = new RequestRates(clock)
   }
 
-  /** Problem `wrongCredentials` or `foreignOrigin`. */
+  /** Problem `wrongCredentials`, `foreignOrigin`, or `tooManyRequests` where it has asked too often. */
   authenticate(
     { id, secret }: Extract<Credentials, { kind: 'key' }>,
     origin: string | undefined,
@@ -51,6 +55,7 @@ export class AccountKeys {
     if (foreign && !key.allowedOrigins.includes(origin.toLowerCase())) {
       throw new Problem('foreignOrigin', { origin })
     }
+    if (key.requestsPerMinute !== undefined) this.#rates.count(key.id, key.requestsPerMinute)
     return this.#book.callerOfKey(key.id)
   }
 
@@ -81,6 +86,7 @@ export class AccountKeys {
       const key = this.#book.keys.get(id)
       if (key === undefined) throw new Problem('unknownKey', { id })
       await this.#book.deleteKey(id)
+      this.#rates.forget(id)
       return describeKey(key)
     })
   }

@@ -46,7 +46,7 @@ export function checkRoles(given: readonly string[]): void {
 
 type KeyRights = Pick<
   StoredKey,
-  'name' | 'roles' | 'channels' | 'allChannels' | 'allowedOrigins' | 'expires'
+  'name' | 'roles' | 'channels' | 'allChannels' | 'allowedOrigins' | 'expires' | 'requestsPerMinute'
 >
 
 type KeyWishes = {
@@ -55,6 +55,7 @@ type KeyWishes = {
   readonly channels?: readonly string[] | undefined
   readonly allowedOrigins?: readonly string[] | undefined
   readonly expires?: string | null | undefined
+  readonly requestsPerMinute?: number | undefined
   readonly owner: Caller
 }
 
@@ -81,6 +82,9 @@ export function checkKey(wishes: KeyWishes, now: Date): KeyRights {
     allChannels: channels.length === 0 && !isLimited,
     allowedOrigins: [...new Set(allowedOrigins.map(checkOrigin))],
     expires: wishes.expires == null ? null : checkExpiry(wishes.expires, now),
+    ...(wishes.requestsPerMinute === undefined
+      ? {}
+      : { requestsPerMinute: wishes.requestsPerMinute }),
   }
 }
 

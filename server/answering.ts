@@ -62,9 +62,9 @@ function tookSince(start: number): { tookTotal: number } {
 }
 
 /** All that makes a difference to the reply. The values of parameters that were named irrelevant make none. */
-function wholeQuestion({ kind, state, control, links }: SearchRequest): string {
+function wholeQuestion({ kind, state, control, links, returnMarkets }: SearchRequest): string {
   const { useCache: _, ...others } = control
-  return JSON.stringify([kind, relevant(state), others, links])
+  return JSON.stringify([kind, relevant(state), others, links, returnMarkets])
 }
 
 /** All that makes a difference to which products are found. */

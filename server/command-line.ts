@@ -55,7 +55,7 @@ export const commands: readonly Command[] = [
   {
     name: 'key',
     usage:
-      'aisle key list\naisle key create NAME [--channel NAME …] [--role ROLE …] [--origin ORIGIN …] [--expires DATE]\naisle key remove ID',
+      'aisle key list\naisle key create NAME [--channel NAME …] [--role ROLE …] [--origin ORIGIN …] [--expires DATE] [--requests-per-minute N]\naisle key remove ID',
     meaning:
       'Lists, makes and withdraws API keys. Without a role a key may only search and track (ApiPublicQueries).',
     run: changeKeys,
@@ -184,6 +184,7 @@ async function changeKeys({ config, args }: CommandCall): Promise<void> {
     role: { type: 'string', multiple: true },
     origin: { type: 'string', multiple: true },
     expires: { type: 'string' },
+    'requests-per-minute': { type: 'string' },
   })
   const [action, name] = positionals
   await withServer(config, async (client) => {
@@ -199,12 +200,14 @@ async function changeKeys({ config, args }: CommandCall): Promise<void> {
       }
     } else if (action === 'create' && name !== undefined) {
       const { channel: channels, role: roles, origin: allowedOrigins, expires } = values
+      const perMinute = values['requests-per-minute']
       const { key } = await client.send<{ key: string }>('POST', '/manage/v1/keys', {
         name,
         channels,
         roles,
         allowedOrigins,
         expires,
+        ...(perMinute === undefined ? {} : { requestsPerMinute: Number(perMinute) }),
       })
       print(key)
       say('The key is shown this once.')

@@ -252,6 +252,28 @@ test('rights that are taken while a password is being hashed do not help any mor
   assert.ok(!accounts.users().some(({ name }) => name === 'accomplice'))
 })
 
+test('wish 24: a key that asks more often than it may must wait, others need not', async () => {
+  const make = async (payload: object): Promise<string> =>
+    (await lab.send({ method: 'POST', url: '/manage/v1/keys', payload })).json().key
+  const limited = await make({ name: 'slow', requestsPerMinute: 4 })
+  const free = await make({ name: 'fast' })
+  const ask = (key: string) =>
+    lab.app.inject({ url: '/rest/v5/search/mine?query=shoe', headers: { 'x-ff-api-key': key } })
+  assert.deepEqual([(await ask(limited)).statusCode, (await ask(limited)).statusCode], [200, 200])
+  const refused = await ask(limited)
+  assert.deepEqual([refused.statusCode, refused.json().error], [429, 'tooManyRequests'])
+  assert.ok(Number(refused.headers['retry-after']) > 0)
+  assert.equal((await ask(free)).statusCode, 200)
+  const listed = (await lab.send({ url: '/manage/v1/keys' })).json()
+  const [slow] = listed.filter(({ name }: { name: string }) => name === 'slow')
+  assert.equal(slow.requestsPerMinute, 4)
+  for (const requestsPerMinute of [0, 1.5, 1_000_001]) {
+    const wrong = { name: 'wrong', requestsPerMinute }
+    const reply = await lab.send({ method: 'POST', url: '/manage/v1/keys', payload: wrong })
+    assert.equal(reply.statusCode, 400, String(requestsPerMinute))
+  }
+})
+
 test('wish 24: the key of a page reads its channel from its pages alone, until its end, and nobody guesses on', async () => {
   const shop = 'https://shop.example'
   const payload = {

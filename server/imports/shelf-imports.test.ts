@@ -298,3 +298,24 @@ test('suggestions without a file and a feed are learned', async () => {
     assert.deepEqual([learned, result.importType, result.importedRecords], [['shop'], 'SUGGEST', 1])
   })
 })
+
+test('a file that breaks off far behind its beginning leaves what is used and what waits as they were', async () => {
+  await inNewShop(async (shop) => {
+    await send(shop, 'ranking', 'sku;value\nused;1\n')
+    await send(shop, 'ranking', 'sku;value\nwaiting;1\n', 'IMPORT_ONLY')
+    const rows = Array.from({ length: 5_000 }, (_, i) => `<r><sku>p${i}</sku><value>1</value></r>`)
+    await assert.rejects(
+      send(shop, 'ranking', `<list>${rows.join('\n')}<r></list>`),
+      isProblem('badCatalogue', /the XML is broken in line 5000/),
+    )
+    assert.deepEqual(Object.keys(await entries(shop, 'ranking')), ['used'])
+    const load = {
+      kind: 'ranking',
+      source: { kind: 'feed' },
+      stage: 'LOAD_ONLY',
+      by: 'ann',
+    } as const
+    await shop.imports.run('shop', load)
+    assert.deepEqual(Object.keys(await entries(shop, 'ranking')), ['waiting'])
+  })
+})

@@ -142,6 +142,8 @@ export type StoredKey = {
   readonly allowedOrigins: readonly string[]
   /** ISO 8601, or null: no end. */
   readonly expires: string | null
+  /** Absent: any number. */
+  readonly requestsPerMinute?: number
   /** The user who made it; the key ends with the user. */
   readonly owner: string
   readonly created: string
