@@ -11,6 +11,12 @@ export const triggerDepthMax = 10
 /** Values of all conditions of one trigger together. */
 export const triggerValuesMax = 10_000
 
+/**
+ * Wildcards and regular expressions of all campaigns of a channel in which no three characters stand side by side that every text
+ * must have: each is tried on every query.
+ */
+export const loosePatternsMax = 200
+
 export const triggerKinds = [
   'all',
   'any',

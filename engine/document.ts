@@ -2,6 +2,8 @@
 // Filters must hold within one row, words may meet anywhere in the document, counts are counts of documents.
 // A document without alternatives has exactly one row and costs nothing extra.
 
+import type { Synonym } from './text/thesaurus.ts'
+
 /**
  * How the values of a field are understood.
  * - `text`: strings, compared whole without regard to case.
@@ -30,6 +32,10 @@ export type Schema = {
   readonly languages: readonly Language[]
   /** How a field that `fields` does not name is treated: indexed by its values, as text. */
   readonly otherFields: { readonly searchWeight: number; readonly column: boolean }
+  /** The shop's own; they outweigh those of the thesaurus. Read when a question is understood: a segment does not know them. */
+  readonly synonyms?: readonly Synonym[]
+  /** Whether the engine's own lists of synonyms count; left out: yes. */
+  readonly thesaurus?: boolean
 }
 
 export type FieldValue = string | number

@@ -117,6 +117,8 @@ export type WordReport = {
 
 export type SearchResult = {
   readonly total: number
+  /** How many of them hold all words, as far as words must be held; they stand before the others unless a field is sorted by. */
+  readonly complete: number
   readonly hits: readonly Hit[]
   readonly facets: readonly FacetResult[]
   readonly words: readonly WordReport[]

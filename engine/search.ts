@@ -22,6 +22,10 @@ import { membersInto, subtractInto } from './structures/bitset.ts'
 
 /** With so few matches or fewer, words are also understood more widely. */
 const fewMatches = 2
+/** With fewer documents that hold all words, those that hold the most telling ones follow behind them. */
+const completeFew = 10
+/** What the best of those that follow scores at most, relative to the last that holds all words. */
+const followingScore = 0.9
 
 export function search(
   plain: Snapshot,
@@ -41,6 +45,7 @@ export function search(
   const { outcome, words } = answerWidening(snapshot, asked, space)
   return {
     total: outcome.total,
+    complete: outcome.complete,
     hits: presentHits(snapshot, asked, outcome),
     facets: outcome.facets.map((facet) => facet.result()),
     words,
@@ -61,10 +66,13 @@ type Outcome = {
   readonly scoreLast: number
   /** What part of the query's information all matches hold: less than 1 when words were given up. */
   readonly coverage: number
+  /** Documents of `total` that hold all words. */
+  readonly complete: number
 }
 
 /**
- * As narrow as the catalogue allows: first the words as they are, then guesses, then fewer words. What the words mean is decided by
+ * As narrow as the catalogue allows: first the words as they are, then guesses, then fewer words. Where few documents hold all words,
+ * those that hold the most telling ones follow behind them. What the words mean is decided by
  * the words alone: if filters had a say in it, following a facet's value could find something else than was counted.
  */
 function answerWidening(
@@ -76,7 +84,7 @@ function answerWidening(
     understand(snapshot, query.text, { breadth, lastWordIsPrefix: query.matching.lastWordIsPrefix })
   const alone: SearchQuery = { ...query, clauses: [], facets: [], sort: [], from: 0, size: 0 }
   const held = (plan: Plan, { total }: Outcome): number =>
-    total > fewMatches || query.clauses.length === 0
+    total >= completeFew || query.clauses.length === 0
       ? total
       : answer(snapshot, alone, plan, space).total
   const close = planned(query.matching.tolerance === 'exact' ? 'exact' : 'close')
@@ -91,15 +99,54 @@ function answerWidening(
       matches = wideMatches
     }
   }
-  if (matches > 0 || !query.matching.relax)
+  if (!query.matching.relax || matches >= completeFew)
     return { outcome, words: reports(outcome.plan, outcome.plan) }
-  let fewer = close
-  while (matches === 0 && fewer.words.filter((word) => !word.optional).length > 1) {
+  const complete = outcome
+  const areComplete = matches > 0
+  const whole = matches === 0 ? close : outcome.plan
+  let fewer = whole
+  while (matches < completeFew && required(fewer) > 1) {
     fewer = withoutLeastTelling(snapshot, fewer)
-    outcome = { ...answer(snapshot, query, fewer, space), coverage: coverage(fewer, close) }
+    outcome = {
+      ...answer(snapshot, query, fewer, space),
+      coverage: coverage(fewer, whole),
+      complete: 0,
+    }
     matches = held(fewer, outcome)
   }
+  if (areComplete)
+    return { outcome: filledUp(complete, outcome, query), words: reports(whole, whole) }
   return { outcome, words: reports(close, matches === 0 ? close : fewer) }
+}
+
+function required({ words }: Plan): number {
+  return words.filter((word) => !word.optional).length
+}
+
+/**
+ * Documents that hold all words, then those that hold the most telling ones, which score less than any of the former. Total and facets
+ * are those of both. When the shopper sorts, all stand in one order.
+ */
+function filledUp(complete: Outcome, more: Outcome, { sort }: SearchQuery): Outcome {
+  const filled = { ...more, complete: complete.total }
+  if (complete.total === 0) return filled
+  if (sort.length > 0) return { ...filled, scoreFirst: complete.scoreFirst, coverage: 1 }
+  const isAmong = (one: Candidate, list: readonly Candidate[]): boolean =>
+    list.some(({ place, document }) => place === one.place && document === one.document)
+  const following = more.candidates.filter((one) => !isAmong(one, complete.candidates))
+  const best = following.reduce((most, { score }) => Math.max(most, score), 0)
+  const least = complete.candidates.reduce((low, { score }) => Math.min(low, score), Infinity)
+  const scale = best === 0 ? 1 : Math.min(1, (followingScore * least) / best)
+  return {
+    ...filled,
+    candidates: [
+      ...complete.candidates,
+      ...following.map((one) => ({ ...one, score: one.score * scale })),
+    ],
+    scoreFirst: complete.scoreFirst,
+    scoreLast: following.length === 0 ? complete.scoreLast : more.scoreLast * scale,
+    coverage: 1,
+  }
 }
 
 /**
@@ -155,6 +202,7 @@ function answer(snapshot: Snapshot, query: SearchQuery, plan: Plan, space: Works
     scoreFirst,
     scoreLast: lasts.length === 0 ? 0 : Math.min(...lasts),
     coverage: 1,
+    complete: total,
   }
 }
 

@@ -3,6 +3,7 @@
 
 import type { Trigger } from './trigger.ts'
 import type { PreparedSituation } from './trigger-holds.ts'
+import { bestNeeded } from './trigger-pattern-builder.ts'
 import type { TextTest } from './trigger-text.ts'
 
 /** So many neighbouring characters of a query are a key: more would miss short words, fewer would find too many triggers. */
@@ -60,12 +61,23 @@ function queryKeys(test: TextTest): readonly string[] | null {
   if (test.match === 'equals') return test.texts.map((text) => `query ${text}`)
   const needed =
     test.match === 'pattern'
-      ? test.patterns.map((pattern) => pattern.needed)
+      ? test.patterns.map(({ needed }) => bestNeeded(needed))
       : test.texts.map((text) => [text])
   if (needed.includes(null)) return null
   const texts = needed.flatMap((own) => own ?? [])
   if (texts.some((text) => text.length < gramLength)) return null
   return texts.map((text) => `part ${text.slice(0, gramLength)}`)
+}
+
+/** Patterns of a trigger that every query must be tried on, because no text of three characters is known that they need. */
+export function loosePatterns(trigger: Trigger): number {
+  if ('of' in trigger) return trigger.of.reduce((sum, part) => sum + loosePatterns(part), 0)
+  if (!('test' in trigger) || trigger.test?.match !== 'pattern') return 0
+  return trigger.test.patterns.filter((pattern) => !isBound(bestNeeded(pattern.needed))).length
+}
+
+function isBound(texts: readonly string[] | null): boolean {
+  return texts?.every((text) => text.length >= gramLength) ?? false
 }
 
 function parameterKeys(name: string, test: TextTest | null): readonly string[] {

@@ -72,47 +72,53 @@ export class PatternBuilder {
   }
 }
 
-/** Texts of which every fulfilling text contains one; null: not known. Longer ones are better: they are rarer. */
-export function neededTexts(node: PatternNode): readonly string[] | null {
+/** Lists of texts: what fulfils the node contains one text of each list. */
+export function neededTexts(node: PatternNode): readonly (readonly string[])[] {
   switch (node.kind) {
     case 'text':
-      return node.text === '' ? null : [node.text]
+      return node.text === '' ? [] : [[node.text]]
     case 'class':
     case 'edge':
-      return null
+      return []
     case 'row':
-      return best(rowTexts(node.parts))
+      return rowTexts(node.parts)
     case 'choice': {
-      const each = node.parts.map(neededTexts)
+      // Of each alternative its best list; where one has none, the choice needs nothing.
+      const each = node.parts.map((part) => bestNeeded(neededTexts(part)))
       const all = each.flatMap((texts) => texts ?? [])
-      return each.includes(null) || all.length > neededMax ? null : all
+      return each.includes(null) || all.length > neededMax ? [] : [all]
     }
     case 'repeat':
-      return node.least === 0 ? null : neededTexts(node.part)
+      return node.least === 0 ? [] : neededTexts(node.part)
   }
 }
 
 /** Neighbouring characters are one text; other parts need what they need on their own. */
-function rowTexts(parts: readonly PatternNode[]): (readonly string[] | null)[] {
-  const needed: (readonly string[] | null)[] = []
+function rowTexts(parts: readonly PatternNode[]): readonly (readonly string[])[] {
+  const needed: (readonly string[])[] = []
   let run = ''
+  const endRun = (): void => {
+    if (run !== '') needed.push([run])
+    run = ''
+  }
   for (const part of parts) {
     if (part.kind === 'text') {
       run += part.text
       continue
     }
-    needed.push(run === '' ? null : [run], neededTexts(part))
-    run = ''
+    endRun()
+    needed.push(...neededTexts(part))
   }
-  return [...needed, run === '' ? null : [run]]
+  endRun()
+  return needed
 }
 
-/** The list whose shortest text is longest. */
-function best(lists: readonly (readonly string[] | null)[]): readonly string[] | null {
+/** The list whose shortest text is longest: the one that is met least. Null: there is none. */
+export function bestNeeded(lists: readonly (readonly string[])[]): readonly string[] | null {
   const shortest = (texts: readonly string[]): number =>
     Math.min(...texts.map((text) => text.length))
-  return lists.reduce((kept, texts) => {
-    if (texts === null || kept === null) return kept ?? texts
-    return shortest(texts) > shortest(kept) ? texts : kept
-  }, null)
+  return lists.reduce<readonly string[] | null>(
+    (kept, texts) => (kept === null || shortest(texts) > shortest(kept) ? texts : kept),
+    null,
+  )
 }

@@ -23,8 +23,8 @@ export type PatternState =
 export type Pattern = {
   readonly states: readonly PatternState[]
   readonly start: number
-  /** Every text that fulfils the pattern contains one of these; null: nothing of the kind is known. */
-  readonly needed: readonly string[] | null
+  /** Every text that fulfils the pattern contains one text of each of these lists. */
+  readonly needed: readonly (readonly string[])[]
 }
 
 /** Counts what was done, for those who want to know. */

@@ -37,5 +37,5 @@ export function textHolds(test: TextTest, text: string): boolean {
 
 /** Spares most patterns their machine. */
 function mayHold({ needed }: Pattern, text: string): boolean {
-  return needed === null || needed.some((part) => text.includes(part))
+  return needed.every((parts) => parts.some((part) => text.includes(part)))
 }

@@ -120,6 +120,16 @@ test('the markets of a product are counted as a facet, a product once for each',
   assert.deepEqual(found(shop, '*', { overlays: [inMarkets], clauses }), ['d1', 'd3'])
 })
 
+test('a product of which two markets tell the same counts once', () => {
+  const flat = titles('lamp', 'tent')
+  const here = [memberLayer('north', ['d0-0']), memberLayer('south', ['d0-0', 'd1-0'])]
+  const layers = here.map((layer) => ({ layer, constant: 'in stock' }))
+  const stock = over({ field: 'stock', kind: 'text', layers })
+  const [counted] = ask(flat, '*', { overlays: [stock], facets: [facet('stock')] }).facets
+  assert.deepEqual(counted.counts, [{ value: 'in stock', documents: 2 }])
+  assert.equal(counted.documents, 2)
+})
+
 test('two overlays of a field lie one over the other', () => {
   const [group, own] = [prices({ 'd1-0': 18, 'd2-0': 38 }), prices({ 'd2-0': 36 })]
   const hits = ask(shop, 'lamp', { overlays: [group, own] }).hits

@@ -37,8 +37,10 @@ export type Plan = {
 export const weights = {
   exact: 1,
   otherWriting: 0.97,
-  form: 0.9,
+  form: 0.98,
   sequence: 0.95,
+  synonym: 0.85,
+  thesaurus: 0.45,
   pattern: 0.9,
   prefix: 0.65,
   compoundHead: 0.7,

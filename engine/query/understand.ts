@@ -20,6 +20,7 @@ import {
   addPattern,
   addPrefixed,
   documentCount,
+  keep,
   type Terms,
 } from './expand.ts'
 import { parseQuery, type QueryPart } from './parse.ts'
@@ -32,6 +33,7 @@ import {
   type WordOutcome,
   weights,
 } from './plan.ts'
+import { type StandIn, standInsOf, standInsOfTerm, synonymsOf } from './synonyms.ts'
 
 /** `exact`: as written. `close`: forms, and guesses for unknown words. `wide`: guesses for every word. */
 export type Breadth = 'exact' | 'close' | 'wide'
@@ -49,6 +51,8 @@ const patternsMax = 4
 const foundMax = 8
 /** A part of a word that was written together must have as many letters. */
 const partLettersMin = 3
+/** Forms of the last word of a name of several words. */
+const formsInRowMax = 4
 
 export function understand(snapshot: Snapshot, text: string, how: Understanding): Plan {
   const parts = withinBounds(parseQuery(text))
@@ -79,10 +83,15 @@ function planPart(snapshot: Snapshot, part: QueryPart, how: Understanding): Plan
     return queryWords(part.text).map((word) => planExact(snapshot, word))
   }
   const words = queryWords(part.text).slice(0, wordsMax)
+  if (how.breadth === 'exact') return words.map((word) => planExact(snapshot, word))
+  const standIns = standInsOf(synonymsOf(snapshot.schema), words)
   return words.map((word, i) => {
-    if (how.breadth === 'exact') return planExact(snapshot, word)
     const mayBeUnfinished = how.lastWordIsPrefix && i === words.length - 1
-    return planWord(snapshot, word, { breadth: how.breadth, mayBeUnfinished })
+    return planWord(snapshot, word, {
+      breadth: how.breadth,
+      mayBeUnfinished,
+      standIns: standIns[i],
+    })
   })
 }
 
@@ -95,12 +104,16 @@ function planExact(snapshot: Snapshot, word: QueryWord): PlannedWord {
   return plannedWord(snapshot, word.text, segments, 'exact')
 }
 
-type WordBreadth = { readonly breadth: Breadth; readonly mayBeUnfinished: boolean }
+type WordBreadth = {
+  readonly breadth: Breadth
+  readonly mayBeUnfinished: boolean
+  readonly standIns: readonly StandIn[]
+}
 
 function planWord(
   snapshot: Snapshot,
   word: QueryWord,
-  { breadth, mayBeUnfinished }: WordBreadth,
+  { breadth, mayBeUnfinished, standIns }: WordBreadth,
 ): PlannedWord {
   const expanded = snapshot.segments.map(({ segment }) => {
     const terms: Terms = new Map()
@@ -108,7 +121,9 @@ function planWord(
     const isExact = terms.size > 0
     addForms(segment, word.terms, terms)
     addCompounds(segment, word.terms, terms)
-    return { segment, terms, sequences: sequencesOf(segment, word), isExact }
+    const sequences = sequencesOf(segment, word)
+    addStandIns(segment, standIns, { terms, sequences })
+    return { segment, terms, sequences, isExact }
   })
   const isKnown = expanded.some(({ terms, sequences }) => terms.size > 0 || sequences.length > 0)
   let outcome: WordOutcome = expanded.some(({ isExact }) => isExact) ? 'exact' : 'form'
@@ -122,12 +137,54 @@ function planWord(
   if (breadth === 'wide' || !isKnown) {
     const corrected = addGuesses(expanded, word)
     if (!isKnown && corrected.length > 0 && outcome === 'unknown') outcome = 'corrected'
-    if (outcome === 'corrected') found = corrected
+    if (outcome === 'corrected') {
+      found = corrected
+      const ofCorrected = standInsOfTerm(synonymsOf(snapshot.schema), corrected[0])
+      const weaker = ofCorrected.map(({ words, weight }) => ({
+        words,
+        weight: weight * weights.oneEdit,
+      }))
+      for (const { segment, terms, sequences } of expanded)
+        addStandIns(segment, weaker, { terms, sequences })
+    }
   }
   const segments = expanded.map(({ segment, terms, sequences }) =>
     inSegment(segment, terms, sequences),
   )
   return plannedWord(snapshot, word.text, segments, outcome, found)
+}
+
+/** Other names of the word: a single word with its forms, several in a row. */
+function addStandIns(
+  segment: Segment,
+  standIns: readonly StandIn[],
+  { terms, sequences }: Pick<Expanded, 'terms' | 'sequences'>,
+): void {
+  for (const { words, weight } of standIns) {
+    if (words.length === 1) {
+      const named: Terms = new Map()
+      addExact(segment, words[0].terms, named)
+      addForms(segment, words[0].terms, named)
+      for (const [term, own] of named) keep(terms, term, own * weight)
+      for (const sequence of sequencesOf(segment, words[0]))
+        sequences.push({ ...sequence, weight: sequence.weight * weight })
+      continue
+    }
+    for (const row of rowsWithForms(segment, words)) sequences.push({ terms: row, weight })
+  }
+}
+
+/** The words in a row, the last one in each of its forms (`hard drives`). */
+function rowsWithForms(segment: Segment, words: readonly QueryWord[]): number[][] {
+  const before = termsInRow(
+    segment,
+    words.slice(0, -1).map(({ terms }) => terms[0]),
+  )
+  if (before === null) return []
+  const last: Terms = new Map()
+  addExact(segment, words[words.length - 1].terms, last)
+  addForms(segment, words[words.length - 1].terms, last)
+  return [...last.keys()].slice(0, formsInRowMax).map((term) => [...before, term])
 }
 
 type Expanded = {
@@ -253,7 +310,7 @@ function told({ segment }: LiveSegment, word: WordInSegment): number {
   const best = word.variants.length === 0 ? 0 : word.variants[0].weight
   let documents = 0
   for (const { term, weight } of word.variants) {
-    if (weight >= best * 0.85) documents = Math.max(documents, documentCount(segment, term))
+    if (weight >= best * 0.74) documents = Math.max(documents, documentCount(segment, term))
   }
   return documents === 0 ? word.postings : documents
 }

@@ -4,6 +4,14 @@
 import type { PlannedWord } from '../query/plan.ts'
 import { readWords } from '../segment/forward.ts'
 import type { Segment } from '../segment/segment.ts'
+import {
+  type FieldUse,
+  fieldUses,
+  type NameReader,
+  nameFactor,
+  propertyFields,
+  thingFactors,
+} from './thing.ts'
 
 /** Matches that are looked at closely. A result page within them is in final order; beyond them the first score counts. */
 export const closeLookMax = 256
@@ -22,6 +30,10 @@ type Look = {
   readonly words: number
   /** Relative weight of each field, 0 to 1. */
   readonly fieldWeights: readonly number[]
+  /** What a field tells about things; those that tell nothing about them stand behind the relative weight `usesFrom`. */
+  readonly uses: readonly FieldUse[]
+  readonly usesFrom: number
+  readonly reader: NameReader
 }
 
 /** Prepares the look for a segment; null when closeness cannot tell anything. */
@@ -40,7 +52,9 @@ export function closeLook(
   })
   const heaviest = Math.max(1, ...segment.fields.map((field) => field.searchWeight))
   const fieldWeights = segment.fields.map((field) => field.searchWeight / heaviest)
-  return { wordOf, words: words.length, fieldWeights }
+  const uses = fieldUses(segment)
+  const reader = { segment, propertyFields: propertyFields(segment, uses), kinds: new Map() }
+  return { wordOf, words: words.length, fieldWeights, uses, reader }
 }
 
 /**
@@ -53,26 +67,41 @@ export function closeness(segment: Segment, document: number, look: Look): numbe
   let weight = 0
   let length = 0
   let places: number[] = []
+  let use: FieldUse = null
+  let terms: number[] = []
+  let asked: boolean[] = []
+  let thing = 0
   const endRun = (): void => {
-    if (places.length > 0 && weight > 0)
-      best = Math.max(best, weight * runGain(places, length, look.words))
+    if (places.length === 0 || weight <= 0) return
+    best = Math.max(best, weight * runGain(places, length, look.words))
+    if (use === 'category' && asked[length - 1]) thing = thingFactors.category
+    else if (use === 'name')
+      thing = Math.max(thing, nameFactor(look.reader, document, terms, asked))
   }
   readWords(segment, document, {
     run: (field) => {
       endRun()
       places = []
+      terms = []
+      asked = []
       length = 0
       weight = look.fieldWeights[field]
-      return weight < relativeWeightMin || weight * gainMax <= best ? 'stop' : undefined
+      use = look.uses[field]
+      if (weight < relativeWeightMin) return 'stop'
+      return weight < look.usesFrom && weight * gainMax <= best ? 'stop' : undefined
     },
     word: (term, position) => {
       length = position + 1
       const word = look.wordOf[term]
+      if (terms.length <= position) {
+        terms.push(term)
+        asked.push(word > 0)
+      } else if (word > 0) asked[position] = true
       if (word > 0) places.push(position * 64 + word - 1)
     },
   })
   endRun()
-  return 1 + best
+  return (1 + best) * (thing || thingFactors.elsewhere)
 }
 
 /** The gain of one value of a field, given the places (position × 64 + query word) of the query's words in it. */

@@ -14,8 +14,11 @@ import type { SectionWriter } from './bytes.ts'
 import { compareBytes, StringsWriter } from './strings.ts'
 import { encodeText } from './utf8.ts'
 
-/** How soon more occurrences of a word stop to count (BM25's k1). */
-const saturation = 1.2
+/**
+ * How soon more occurrences of a word stop to count (BM25's k1). Weights of fields are 8 for names and 1 for texts: half of a name's
+ * weight lets a name that says the word twice still gain, and keeps texts far below names.
+ */
+const saturation = 4
 /** How much a long text counts against its words (BM25's b): product texts are short and their length says little. */
 const lengthInfluence = 0.45
 

@@ -14,6 +14,7 @@ import {
   changeCampaigns,
   emptyCampaignIndex,
 } from '../../merchandising/campaign-index.ts'
+import { loosePatterns } from '../../merchandising/trigger-keys.ts'
 import { CampaignFlaw, datesOf, readTrigger, refuse } from './campaign-triggers.ts'
 import type { ShelfKind } from './shelf.ts'
 
@@ -32,10 +33,12 @@ export type CampaignContents = {
   readonly index: CampaignIndex<StoredCampaign, AnswerCondition>
   /** Whether there is an active one that changes which hits a search has, advisors apart: their answers stand in the request. */
   readonly changesHits: boolean
+  /** Patterns of all campaigns that are tried on every query. */
+  readonly loosePatterns: number
 }
 
 export const campaignShelf: ShelfKind<CampaignContents> = {
-  empty: { stored: new Map(), index: emptyCampaignIndex, changesHits: false },
+  empty: { stored: new Map(), index: emptyCampaignIndex, changesHits: false, loosePatterns: 0 },
   change({ stored, index }, { put, remove }) {
     const after = new Map(stored)
     for (const key of remove) after.delete(key)
@@ -50,8 +53,13 @@ export const campaignShelf: ShelfKind<CampaignContents> = {
       else read.push(known)
     }
     const changed = changeCampaigns(index, { put: read, remove: gone })
-    const changesHits = [...changed.byId.values()].some(changesHitsOf)
-    return { stored: after, index: changed, changesHits }
+    const all = [...changed.byId.values()]
+    return {
+      stored: after,
+      index: changed,
+      changesHits: all.some(changesHitsOf),
+      loosePatterns: all.reduce((sum, { trigger }) => sum + loosePatterns(trigger), 0),
+    }
   },
 }
 
@@ -158,6 +166,15 @@ function readQuestions(stored: readonly StoredQuestion[]): AdvisorQuestion<Answe
     }))
   }
   return read(stored, 'questions', 1)
+}
+
+/** How many loose patterns the channel would have with this campaign in place of the one with its id. */
+export function loosePatternsWith(
+  { index, loosePatterns: all }: CampaignContents,
+  { id, trigger }: ChannelCampaign,
+): number {
+  const before = index.byId.get(id)
+  return all - (before === undefined ? 0 : loosePatterns(before.trigger)) + loosePatterns(trigger)
 }
 
 /** All lists of filters in a campaign with their places in it. */

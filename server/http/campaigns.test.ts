@@ -181,6 +181,27 @@ for (const [what, id, body, told] of refusals) {
   })
 }
 
+test('expressions that every query must be tried on are few', async () => {
+  const loose = (count: number) => ({
+    ...plain,
+    trigger: {
+      kind: 'query',
+      match: 'wildcard',
+      values: Array.from({ length: count }, () => 'a*b'),
+    },
+  })
+  await withStored({ many: loose(200) }, async () => {
+    const refused = await save('more', loose(1))
+    assert.match(
+      refused.json().errorDescription,
+      /^trigger: has wildcards .* may have 200 of these$/,
+    )
+    assert.equal((await save('many', loose(199))).statusCode, 200)
+    assert.equal((await save('more', loose(1))).statusCode, 200)
+    await lab.send({ method: 'DELETE', url: `${stored}/more` })
+  })
+})
+
 test('campaigns are for campaign managers, their fruits for everybody who may search', async () => {
   const manager = await lab.keyWith({ roles: ['CampaignManager'] })
   const shopper = await lab.keyWith({ roles: ['ApiPublicQueries'] })

@@ -5,12 +5,18 @@ import {
   campaignsMax,
   type StoredCampaign,
 } from '../../../contract/campaign-management.ts'
+import { loosePatternsMax } from '../../../contract/campaign-triggers.ts'
 import { Problem } from '../../../contract/problems.ts'
 import { answerCampaigns, type Occasion } from '../../answers/campaigns.ts'
 import { filtersFromBody } from '../../answers/filters.ts'
 import { requestFromUrl } from '../../answers/request.ts'
 import { CampaignFlaw } from '../../channel/campaign-triggers.ts'
-import { filterLists, readCampaign } from '../../channel/campaigns.ts'
+import {
+  type ChannelCampaign,
+  filterLists,
+  loosePatternsWith,
+  readCampaign,
+} from '../../channel/campaigns.ts'
 import type { ChannelView } from '../../channel/view.ts'
 import type { Call, Handlers } from '../handler.ts'
 import type { Services } from '../services.ts'
@@ -104,6 +110,15 @@ function acceptedCampaign(
     const { path, reason } = read
     throw new Problem('badParameter', { parameter: path, reason })
   }
+  refuseLoosePatterns(view, read)
   for (const { path, filters } of filterLists(campaign)) filtersFromBody(view, filters, path)
   return campaign
+}
+
+function refuseLoosePatterns({ shelves }: ChannelView, campaign: ChannelCampaign): void {
+  const count = loosePatternsWith(shelves.campaigns, campaign)
+  // What is too much already may be stored as long as it does not become more.
+  if (count <= Math.max(loosePatternsMax, shelves.campaigns.loosePatterns)) return
+  const reason = `has wildcards or regular expressions without three characters in a row that every text must have; a channel may have ${loosePatternsMax} of these`
+  throw new Problem('badParameter', { parameter: 'trigger', reason })
 }

@@ -14,6 +14,7 @@ export function keysOf(caller: Caller, accounts: Pick<Accounts, 'keys'>): KeyDes
 
 export function presentKey(key: KeyDescription): KeySummary {
   const { id, name, roles, channels, allowedOrigins, expires, owner, created } = key
+  const { requestsPerMinute } = key
   return {
     id,
     name,
@@ -21,6 +22,7 @@ export function presentKey(key: KeyDescription): KeySummary {
     channels: [...channels],
     allowedOrigins: [...allowedOrigins],
     ...(expires === undefined ? {} : { expires }),
+    ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
     owner,
     created,
   }

@@ -1,0 +1,118 @@
+// Other names of what was typed: those of the channel and those of the thesaurus, looked up by the stems of one to four words in a
+// row. Compiled once for a schema; a look-up is a few accesses to a map, however many synonyms there are.
+
+import type { Language, Schema } from '../document.ts'
+import { queryWords } from '../text/query-words.ts'
+import { stem } from '../text/stem.ts'
+import { type Synonym, thesaurus } from '../text/thesaurus.ts'
+import type { QueryWord } from '../text/token.ts'
+import { weights } from './plan.ts'
+
+/** Words of a name that is looked up. */
+const nameWordsMax = 4
+
+/** Another name: its words, and how much it is worth beside what was typed. */
+export type StandIn = { readonly words: readonly QueryWord[]; readonly weight: number }
+
+export type Synonyms = {
+  readonly languages: readonly Language[]
+  readonly byName: ReadonlyMap<string, readonly StandIn[]>
+}
+
+const compiled = new WeakMap<Schema, Synonyms>()
+
+export function synonymsOf(schema: Schema): Synonyms {
+  const known = compiled.get(schema)
+  if (known !== undefined) return known
+  const synonyms = compile(schema)
+  compiled.set(schema, synonyms)
+  return synonyms
+}
+
+function compile(schema: Schema): Synonyms {
+  const byName = new Map<string, StandIn[]>()
+  const addAll = (list: readonly Synonym[], weight: number): void => {
+    for (const { words, alsoFinds } of list) {
+      const names = words.map(queryWords).filter((name) => name.length > 0)
+      const others = alsoFinds.map(queryWords).filter((name) => name.length > 0)
+      for (const name of names) {
+        const found = others.length > 0 ? others : names.filter((other) => other !== name)
+        addName(byName, schema.languages, { name, found, weight })
+      }
+    }
+  }
+  addAll(schema.synonyms ?? [], weights.synonym)
+  if (schema.thesaurus !== false)
+    for (const language of schema.languages) addAll(thesaurus(language), weights.thesaurus)
+  return { languages: schema.languages, byName }
+}
+
+type Named = {
+  readonly name: readonly QueryWord[]
+  readonly found: readonly (readonly QueryWord[])[]
+  readonly weight: number
+}
+
+function addName(
+  byName: Map<string, StandIn[]>,
+  languages: readonly Language[],
+  { name, found, weight }: Named,
+): void {
+  const standIns = found.map((words) => ({ words, weight }))
+  for (const key of keysOf(firstTerms(name), languages)) {
+    const known = byName.get(key) ?? []
+    const written = new Set(known.map(({ words }) => firstTerms(words).join(' ')))
+    known.push(...standIns.filter(({ words }) => !written.has(firstTerms(words).join(' '))))
+    byName.set(key, known)
+  }
+}
+
+function firstTerms(words: readonly QueryWord[]): string[] {
+  return words.map(({ terms }) => terms[0])
+}
+
+/** As written, and by the stems of each language. */
+function keysOf(terms: readonly string[], languages: readonly Language[]): Set<string> {
+  const keys = new Set([terms.join(' ')])
+  for (const language of languages) keys.add(terms.map((term) => stem(term, language)).join(' '))
+  return keys
+}
+
+/** For each word the names that stand in for it, alone or with its neighbours. */
+export function standInsOf(
+  { languages, byName }: Synonyms,
+  words: readonly QueryWord[],
+): readonly (readonly StandIn[])[] {
+  const found = words.map((): StandIn[] => [])
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 1; to <= Math.min(words.length, from + nameWordsMax); to++) {
+      const named = lookUp(byName, namesOf(words.slice(from, to)), languages)
+      for (let at = from; at < to; at++) found[at].push(...named)
+    }
+  }
+  return found
+}
+
+/** What was typed, and a single word's other writings in several words (`usb-stick` as `usb stick`). */
+function namesOf(words: readonly QueryWord[]): readonly (readonly string[])[] {
+  const names: (readonly string[])[] = [firstTerms(words)]
+  if (words.length === 1) names.push(...words[0].sequences)
+  return names
+}
+
+function lookUp(
+  byName: Synonyms['byName'],
+  names: readonly (readonly string[])[],
+  languages: readonly Language[],
+): readonly StandIn[] {
+  const found = new Set<StandIn>()
+  for (const name of names)
+    for (const key of keysOf(name, languages))
+      for (const standIn of byName.get(key) ?? []) found.add(standIn)
+  return [...found]
+}
+
+/** The names that stand in for a word of the catalogue, such as a correction. */
+export function standInsOfTerm(synonyms: Synonyms, term: string): readonly StandIn[] {
+  return lookUp(synonyms.byName, [[term]], synonyms.languages)
+}
