@@ -15,6 +15,8 @@ export type ServerOptions = {
   readonly demo?: boolean
   /** A folder of an earlier start; a fresh one otherwise. */
   readonly dataFolder?: string
+  /** Address of a store that others use, too; SQLite in the data folder otherwise. */
+  readonly store?: string
 }
 
 export type TestServer = {
@@ -35,6 +37,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'aisle-e2e-')))
   const args = ['server/main.ts', 'serve', '--port', '0', '--data', dataFolder, '--log', 'warn']
   if (options.demo === true) args.push('--demo')
+  if (options.store !== undefined) args.push('--store', options.store)
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, AISLE_ADMIN_PASSWORD: adminPassword },
