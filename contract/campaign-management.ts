@@ -77,7 +77,7 @@ export const pushedProductsSchema = Type.Object(
       Type.Integer({
         minimum: 1,
         maximum: pushedProductsMax,
-        description: 'The most products pushed.',
+        description: 'The most products pushed by words or filters.',
       }),
       10,
     ),

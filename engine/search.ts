@@ -101,11 +101,9 @@ function answerWidening(
   }
   if (!query.matching.relax || matches >= completeFew)
     return { outcome, words: reports(outcome.plan, outcome.plan) }
-  const complete = outcome
-  const areComplete = matches > 0
   const whole = matches === 0 ? close : outcome.plan
   let fewer = whole
-  while (matches < completeFew && required(fewer) > 1) {
+  const giveUpWord = (): void => {
     fewer = withoutLeastTelling(snapshot, fewer)
     outcome = {
       ...answer(snapshot, query, fewer, space),
@@ -114,9 +112,11 @@ function answerWidening(
     }
     matches = held(fewer, outcome)
   }
-  if (areComplete)
-    return { outcome: filledUp(complete, outcome, query), words: reports(whole, whole) }
-  return { outcome, words: reports(close, matches === 0 ? close : fewer) }
+  while (matches === 0 && required(fewer) > 1) giveUpWord()
+  const words = reports(whole, matches === 0 ? whole : fewer)
+  const best = outcome
+  while (matches > 0 && matches < completeFew && required(fewer) > 1) giveUpWord()
+  return { outcome: best === outcome ? best : filledUp(best, outcome, query), words }
 }
 
 function required({ words }: Plan): number {
@@ -124,28 +124,25 @@ function required({ words }: Plan): number {
 }
 
 /**
- * Documents that hold all words, then those that hold the most telling ones, which score less than any of the former. Total and facets
- * are those of both. When the shopper sorts, all stand in one order.
+ * The best documents, then those that hold the most telling words, which score less than any of the former. Total and facets are those
+ * of both. When the shopper sorts, all stand in one order.
  */
-function filledUp(complete: Outcome, more: Outcome, { sort }: SearchQuery): Outcome {
-  const filled = { ...more, complete: complete.total }
-  if (complete.total === 0) return filled
-  if (sort.length > 0) return { ...filled, scoreFirst: complete.scoreFirst, coverage: 1 }
-  const isAmong = (one: Candidate, list: readonly Candidate[]): boolean =>
-    list.some(({ place, document }) => place === one.place && document === one.document)
-  const following = more.candidates.filter((one) => !isAmong(one, complete.candidates))
-  const best = following.reduce((most, { score }) => Math.max(most, score), 0)
-  const least = complete.candidates.reduce((low, { score }) => Math.min(low, score), Infinity)
-  const scale = best === 0 ? 1 : Math.min(1, (followingScore * least) / best)
+function filledUp(best: Outcome, more: Outcome, { sort }: SearchQuery): Outcome {
+  const filled = { ...more, complete: best.complete }
+  if (best.total === 0) return filled
+  const whole = { ...filled, scoreFirst: best.scoreFirst, coverage: best.coverage }
+  if (sort.length > 0) return whole
+  const isBest = (one: Candidate): boolean =>
+    best.candidates.some(({ place, document }) => place === one.place && document === one.document)
+  const following = more.candidates.filter((one) => !isBest(one))
+  const most = following.reduce((high, { score }) => Math.max(high, score), 0)
+  const least = best.candidates.reduce((low, { score }) => Math.min(low, score), Infinity)
+  const scale = most === 0 ? 1 : Math.min(1, (followingScore * least) / most)
+  const scaled = following.map((one) => ({ ...one, score: one.score * scale }))
   return {
-    ...filled,
-    candidates: [
-      ...complete.candidates,
-      ...following.map((one) => ({ ...one, score: one.score * scale })),
-    ],
-    scoreFirst: complete.scoreFirst,
-    scoreLast: following.length === 0 ? complete.scoreLast : more.scoreLast * scale,
-    coverage: 1,
+    ...whole,
+    candidates: [...best.candidates, ...scaled],
+    scoreLast: scaled.length === 0 ? best.scoreLast : more.scoreLast * scale,
   }
 }
 

@@ -3,8 +3,6 @@
 import type { AdvisorQuestion } from './advisor.ts'
 import type { Bounds, Trigger } from './trigger.ts'
 
-export const campaignFlavours = ['ADVISOR', 'REDIRECT', 'FEEDBACK', 'PRODUCT'] as const
-
 /**
  * What comes with it is nothing to this folder: `Content` is whatever the answers show, `Condition` whatever an answer of an advisor
  * asks of the hits.

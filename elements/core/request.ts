@@ -51,23 +51,94 @@ export class RequestError extends Error {
 
 const defaultTimeoutMs = 15_000
 
-type Kind = 'search' | 'navigation' | 'suggest' | 'records'
-
-type Call = {
-  readonly kind: Kind
+/** One request; its path stands below `/rest/v5/` and is already encoded. */
+export type Call = {
+  readonly path: string
   readonly lane: string
   readonly method: 'GET' | 'POST'
   readonly search?: URLSearchParams
-  readonly body?: Record<string, unknown>
+  readonly body?: unknown
+  /** Further headers of this request alone. */
+  readonly headers?: Headers
+  /** The request goes on when the page is left. */
+  readonly keepalive?: boolean
 }
 
+export type TransportSetup = Pick<ClientSetup, 'config' | 'fetch' | 'timeoutMs'>
+
 /** Keeps for each lane the one request that still counts. */
+export class Transport {
+  readonly #setup: TransportSetup
+  readonly #current = new Map<string, AbortController>()
+
+  constructor(setup: TransportSetup) {
+    this.#setup = setup
+  }
+
+  /** The reply, or null when a newer request in its lane took its place. */
+  async send<Reply>(call: Call): Promise<Reply | null> {
+    this.abandon(call.lane)
+    const controller = new AbortController()
+    this.#current.set(call.lane, controller)
+    const stillCounts = () => this.#current.get(call.lane) === controller
+    try {
+      const reply = await this.#exchange(call, controller)
+      return stillCounts() ? (reply as Reply) : null
+    } catch (error) {
+      if (stillCounts()) throw error
+      return null
+    } finally {
+      if (stillCounts()) this.#current.delete(call.lane)
+    }
+  }
+
+  /** Gives up what is under way in a lane; its caller gets null. */
+  abandon(lane: string): void {
+    this.#current.get(lane)?.abort()
+    this.#current.delete(lane)
+  }
+
+  async #exchange(call: Call, controller: AbortController): Promise<unknown> {
+    const timeoutMs = this.#setup.timeoutMs ?? defaultTimeoutMs
+    const timer = setTimeout(() => controller.abort(), timeoutMs)
+    try {
+      const response = await this.#setup.fetch(this.#address(call), this.#init(call, controller))
+      return await readReply(response)
+    } catch (error) {
+      throw error instanceof RequestError ? error : unreachable(error, controller.signal.aborted)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  #address({ path, search }: Call): string {
+    const query = search === undefined || search.size === 0 ? '' : `?${search}`
+    return `${this.#setup.config().ff.url}/rest/v5/${path}${query}`
+  }
+
+  #init({ method, body, ...call }: Call, { signal }: AbortController): RequestInit {
+    const headers = new Headers(call.headers)
+    headers.set('X-FF-API-Key', this.#setup.config().ff.apiKey)
+    headers.set('Accept', 'application/json')
+    if (body === undefined) return { method, signal, headers }
+    headers.set('Content-Type', 'application/json')
+    const keepalive = call.keepalive === true
+    return { method, signal, headers, keepalive, body: JSON.stringify(body) }
+  }
+}
+
+type KindOfCall = Omit<Call, 'path'> & {
+  readonly kind: 'search' | 'navigation' | 'suggest' | 'records'
+}
+
+/** Search, navigation, suggest and records for a page that needs no elements. */
 export class Client {
   readonly #setup: ClientSetup
-  readonly #current = new Map<string, AbortController>()
+  readonly #transport: Transport
 
   constructor(setup: ClientSetup) {
     this.#setup = setup
+    this.#transport = new Transport(setup)
   }
 
   /** The result of a search, or null when a newer one took its place. */
@@ -121,8 +192,7 @@ export class Client {
 
   /** Gives up what is under way in a lane; its caller gets null. */
   abandon(lane: string): void {
-    this.#current.get(lane)?.abort()
-    this.#current.delete(lane)
+    this.#transport.abandon(lane)
   }
 
   #stateBody(params: SearchParams, options: RequestOptions): Record<string, unknown> {
@@ -144,46 +214,9 @@ export class Client {
     return { sid: this.#setup.sid(), ...(userId ? { userId } : {}) }
   }
 
-  async #send<Reply>(call: Call): Promise<Reply | null> {
-    this.abandon(call.lane)
-    const controller = new AbortController()
-    this.#current.set(call.lane, controller)
-    const stillCounts = () => this.#current.get(call.lane) === controller
-    try {
-      const reply = await this.#exchange(call, controller)
-      return stillCounts() ? (reply as Reply) : null
-    } catch (error) {
-      if (stillCounts()) throw error
-      return null
-    } finally {
-      if (stillCounts()) this.#current.delete(call.lane)
-    }
-  }
-
-  async #exchange(call: Call, controller: AbortController): Promise<unknown> {
-    const timeoutMs = this.#setup.timeoutMs ?? defaultTimeoutMs
-    const timer = setTimeout(() => controller.abort(), timeoutMs)
-    try {
-      const response = await this.#setup.fetch(this.#address(call), this.#init(call, controller))
-      return await readReply(response)
-    } catch (error) {
-      throw error instanceof RequestError ? error : unreachable(error, controller.signal.aborted)
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
-  #address({ kind, search }: Call): string {
-    const { url, channel } = this.#setup.config().ff
-    const query = search === undefined ? '' : `?${search}`
-    return `${url}/rest/v5/${kind}/${encodeURIComponent(channel)}${query}`
-  }
-
-  #init({ method, body }: Call, { signal }: AbortController): RequestInit {
-    const key = { 'X-FF-API-Key': this.#setup.config().ff.apiKey, Accept: 'application/json' }
-    if (body === undefined) return { method, signal, headers: key }
-    const headers = { ...key, 'Content-Type': 'application/json' }
-    return { method, signal, headers, body: JSON.stringify(body) }
+  #send<Reply>({ kind, ...call }: KindOfCall): Promise<Reply | null> {
+    const channel = encodeURIComponent(this.#setup.config().ff.channel)
+    return this.#transport.send<Reply>({ ...call, path: `${kind}/${channel}` })
   }
 }
 
@@ -191,6 +224,8 @@ async function readReply(response: Response): Promise<unknown> {
   const text = await response.text()
   const reply = parsed(text)
   if (!response.ok) throw refused(response.status, reply)
+  // Tracking is answered by nothing at all.
+  if (text === '') return {}
   if (typeof reply !== 'object' || reply === null) {
     throw new RequestError({
       status: response.status,

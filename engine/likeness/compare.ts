@@ -68,8 +68,10 @@ function worthIn(column: Column, { features }: FieldProfile): WorthOf {
     const given = features.map(({ value }) => Number(value))
     const known = new Float32Array(column.values).fill(-1)
     return (ordinal) => {
-      if (known[ordinal] < 0)
-        known[ordinal] = Math.max(...given.map((value) => nearness(value, numbers[ordinal])))
+      if (known[ordinal] >= 0) return known[ordinal]
+      let best = 0
+      for (const value of given) best = Math.max(best, nearness(value, numbers[ordinal]))
+      known[ordinal] = best
       return known[ordinal]
     }
   }

@@ -40,7 +40,7 @@ export const weights = {
   form: 0.98,
   sequence: 0.95,
   synonym: 0.85,
-  thesaurus: 0.45,
+  thesaurus: 0.15,
   pattern: 0.9,
   prefix: 0.65,
   compoundHead: 0.7,

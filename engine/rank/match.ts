@@ -43,6 +43,10 @@ export function matchWords(request: MatchRequest, space: Workspace): void {
 
 function firstWord(request: MatchRequest, planned: PlannedWord, space: Workspace): void {
   const word = planned.segments[request.place]
+  if (word.variants.length === 1 && word.sequences.length === 0) {
+    space.count = readOnly(request, word.variants[0], planned.idf, space)
+    return
+  }
   const { wordScores, scores, stages, documents } = space
   let count = 0
   const take = (document: number, score: number): void => {
@@ -65,7 +69,34 @@ function firstWord(request: MatchRequest, planned: PlannedWord, space: Workspace
   space.count = count
 }
 
-/** The hot loop of a search for one frequent word: one probe of the allowed and one comparison for each posting. */
+/**
+ * The hot loop of a search for one frequent word, which stands for one term: its documents come in order and each once, so that
+ * nothing is compared or sorted. Answers with their number.
+ */
+function readOnly(
+  { segment, allowed, fields, words }: MatchRequest,
+  { term, weight }: Variant,
+  idf: number,
+  { scores, stages, documents }: Workspace,
+): number {
+  const { postingDocuments, postingImpacts, postingFields } = segment
+  const end = segment.postingStarts[term + 1]
+  const factor = weight / 255
+  let count = 0
+  for (let i = segment.postingStarts[term]; i < end; i++) {
+    const document = postingDocuments[i]
+    if ((allowed[document >>> 5] & (1 << (document & 31))) === 0) continue
+    if ((postingFields[i] & fields) === 0) continue
+    documents[count++] = document
+    // Rounded as where a word stands for several terms, so that equal documents of two segments score the same.
+    scores[document] = idf * Math.fround(factor * postingImpacts[i])
+  }
+  // Nobody asks how many words a document has when there is only one.
+  if (words.length > 1) for (let i = 0; i < count; i++) stages[documents[i]] = 1
+  return count
+}
+
+/** One probe of the allowed and one comparison for each posting. */
 function readFirst(
   { segment, allowed, fields }: MatchRequest,
   { term, weight }: Variant,

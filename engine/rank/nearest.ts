@@ -4,14 +4,7 @@
 import type { PlannedWord } from '../query/plan.ts'
 import { readWords } from '../segment/forward.ts'
 import type { Segment } from '../segment/segment.ts'
-import {
-  type FieldUse,
-  fieldUses,
-  type NameReader,
-  nameFactor,
-  propertyFields,
-  thingFactors,
-} from './thing.ts'
+import { type FieldUse, type FieldUses, fieldUsesOf, nameFactor, thingFactors } from './thing.ts'
 
 /** Matches that are looked at closely. A result page within them is in final order; beyond them the first score counts. */
 export const closeLookMax = 256
@@ -28,12 +21,7 @@ type Look = {
   /** For each term of the segment 1 + the number of the query word it stands for; 0: none. */
   readonly wordOf: Uint8Array
   readonly words: number
-  /** Relative weight of each field, 0 to 1. */
-  readonly fieldWeights: readonly number[]
-  /** What a field tells about things; those that tell nothing about them stand behind the relative weight `usesFrom`. */
-  readonly uses: readonly FieldUse[]
-  readonly usesFrom: number
-  readonly reader: NameReader
+  readonly fields: FieldUses
 }
 
 /** Prepares the look for a segment; null when closeness cannot tell anything. */
@@ -50,58 +38,69 @@ export function closeLook(
     for (const { terms } of sequences)
       for (const term of terms) if (wordOf[term] === 0) wordOf[term] = i + 1
   })
-  const heaviest = Math.max(1, ...segment.fields.map((field) => field.searchWeight))
-  const fieldWeights = segment.fields.map((field) => field.searchWeight / heaviest)
-  const uses = fieldUses(segment)
-  const reader = { segment, propertyFields: propertyFields(segment, uses), kinds: new Map() }
-  return { wordOf, words: words.length, fieldWeights, uses, reader }
+  return { wordOf, words: words.length, fields: fieldUsesOf(segment) }
 }
 
 /**
- * By what a document's first score is multiplied: 1 to about 1.85. Reads the heavy fields first and ends as soon as no other can
- * gain more.
+ * By what a document's first score is multiplied: up to 1.85 for closeness, from 0.5 to 1.3 for being the thing. Reads the heavy
+ * fields first and ends as soon as no other can gain more.
  */
 export function closeness(segment: Segment, document: number, look: Look): number {
+  const { uses, weights, lightest } = look.fields
   const gainMax = wholeFieldGain + (look.words > 1 ? nearnessGain + orderGain : 0)
+  const value = new ReadValue()
   let best = 0
-  let weight = 0
-  let length = 0
-  let places: number[] = []
-  let use: FieldUse = null
-  let terms: number[] = []
-  let asked: boolean[] = []
   let thing = 0
-  const endRun = (): void => {
-    if (places.length === 0 || weight <= 0) return
-    best = Math.max(best, weight * runGain(places, length, look.words))
-    if (use === 'category' && asked[length - 1]) thing = thingFactors.category
-    else if (use === 'name')
-      thing = Math.max(thing, nameFactor(look.reader, document, terms, asked))
+  const endValue = (): void => {
+    if (value.places.length === 0) return
+    best = Math.max(best, weights[value.field] * runGain(value.places, value.length, look.words))
+    const use: FieldUse = uses[value.field]
+    if (use === 'name') thing = Math.max(thing, nameFactor(segment, document, value))
+    else if (use === 'category' && value.isAsked[value.length - 1]) thing = thingFactors.category
   }
   readWords(segment, document, {
     run: (field) => {
-      endRun()
-      places = []
-      terms = []
-      asked = []
-      length = 0
-      weight = look.fieldWeights[field]
-      use = look.uses[field]
+      endValue()
+      value.begin(field)
+      const weight = weights[field]
       if (weight < relativeWeightMin) return 'stop'
-      return weight < look.usesFrom && weight * gainMax <= best ? 'stop' : undefined
+      return weight < lightest && weight * gainMax <= best ? 'stop' : undefined
     },
-    word: (term, position) => {
-      length = position + 1
-      const word = look.wordOf[term]
-      if (terms.length <= position) {
-        terms.push(term)
-        asked.push(word > 0)
-      } else if (word > 0) asked[position] = true
-      if (word > 0) places.push(position * 64 + word - 1)
+    word: (term, position, isPiece) => {
+      value.add(term, position, isPiece ? 0 : look.wordOf[term])
     },
   })
-  endRun()
-  return (1 + best) * (thing || thingFactors.elsewhere)
+  endValue()
+  return (1 + best) * (thing === 0 ? thingFactors.elsewhere : thing)
+}
+
+/** The value of a field that is being read. */
+class ReadValue {
+  field = 0
+  /** Position × 64 + query word, of the query's words. */
+  places: number[] = []
+  terms: number[] = []
+  isAsked: boolean[] = []
+
+  get length(): number {
+    return this.terms.length
+  }
+
+  begin(field: number): void {
+    this.field = field
+    this.places = []
+    this.terms = []
+    this.isAsked = []
+  }
+
+  /** `asked`: 1 + the number of the query word, or 0. Other writings of a word have its position and do not count as words. */
+  add(term: number, position: number, asked: number): void {
+    if (position === this.terms.length) {
+      this.terms.push(term)
+      this.isAsked.push(asked > 0)
+    } else if (asked > 0) this.isAsked[position] = true
+    if (asked > 0) this.places.push(position * 64 + asked - 1)
+  }
 }
 
 /** The gain of one value of a field, given the places (position × 64 + query word) of the query's words in it. */

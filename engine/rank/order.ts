@@ -6,7 +6,7 @@ import type { Sort } from '../query.ts'
 import { compareText } from '../segment/column-builder.ts'
 import { type Column, ordinalsOf, valueAt } from '../segment/columns.ts'
 import type { Segment } from '../segment/segment.ts'
-import { type Before, best } from '../structures/top.ts'
+import { type Before, best, bestByNumber } from '../structures/top.ts'
 import { foldCase } from '../text/fold.ts'
 
 /** Documents and what they scored, by document. */
@@ -18,11 +18,7 @@ export type Scored = {
 
 /** The best `k` documents by score. */
 export function bestByScore({ documents, count, scores }: Scored, k: number): Uint32Array {
-  const before: Before = (a, b) => {
-    const difference = scores[a] - scores[b]
-    return difference === 0 ? a < b : difference > 0
-  }
-  return best(documents, count, k, before)
+  return bestByNumber(scores, documents, { count, k })
 }
 
 /** Decides which rows of a document speak for it when rows differ. */

@@ -1,17 +1,18 @@
-// Whether a document *is* what the query names or only mentions it: a laptop before the bag for a laptop. Names end with the thing
-// (`Laptop bag`) and what stands behind a preposition is something else (`Bag for a laptop`); a category's last word says it too.
+// Whether a document *is* what the query names or only mentions it: a laptop before the bag for a laptop. A name ends with the thing
+// (`laptop bag`), then come its measures and properties; what stands behind a preposition is something else (`bag for a laptop`). A
+// category's last word says what the things in it are.
 
 import { firstAtLeast } from '../segment/columns.ts'
-import type { Segment } from '../segment/segment.ts'
+import type { FieldDescription, Segment } from '../segment/segment.ts'
 import { stringAt } from '../segment/strings.ts'
 
-/** What a score is multiplied by, from the thing itself to something for it. */
+/** What a score is multiplied by, from the thing itself to something that only mentions it. */
 export const thingFactors = {
   category: 1.3,
   name: 1,
   modifier: 0.6,
-  behind: 0.5,
   elsewhere: 0.6,
+  behindPreposition: 0.5,
 } as const
 
 /** Fields of at least this part of the heaviest weight hold names. */
@@ -19,87 +20,98 @@ const nameWeightMin = 0.6
 
 /** Words behind which a name tells what the thing is for, has or goes with. Folded. */
 const prepositions = new Set(
-  `for with to compatible fits replaces replacement fur mit zu passend kompatibel ohne without pour avec para con per
-  voor met till med til od do pro na`.split(/\s+/),
+  `for with without to compatible fits replaces replacement fur mit ohne zu passend kompatibel pour avec sans para con sin
+  per senza voor met zonder till med utan til uden od do pro dla z ze`.split(/\s+/),
 )
-const jointWords = new Set('and und or oder & in of im aus from von by'.split(' '))
+/** Words behind which the name goes on about the thing: what stands before them ends the thing. */
+const joints = new Set('and or of in by from und oder aus von im de en di'.split(' '))
 
-/** What a field's runs tell about things. */
+type WordKind = 'word' | 'joint' | 'preposition' | 'measure'
+
+/** What the fields of a segment tell about things. */
+export type FieldUses = {
+  /** By field. */
+  readonly uses: readonly FieldUse[]
+  /** Weight of the lightest field that tells something, relative to the heaviest. */
+  readonly lightest: number
+  /** Relative weight of each field, 0 to 1. */
+  readonly weights: readonly number[]
+  /** Fields whose values are properties of a thing, as bits of the postings' fields. */
+  readonly properties: number
+  /** Terms as they were met; a name's words come again and again. */
+  readonly kinds: Map<number, WordKind>
+}
+
 export type FieldUse = 'name' | 'category' | null
 
-export function fieldUses(segment: Segment): FieldUse[] {
-  const heaviest = Math.max(0, ...segment.fields.map(({ searchWeight }) => searchWeight))
-  return segment.fields.map(({ name, searchWeight }) => {
-    if (segment.columns.get(name)?.kind === 'path') return 'category'
-    return searchWeight > 0 && searchWeight >= heaviest * nameWeightMin ? 'name' : null
+const known = new WeakMap<readonly FieldDescription[], FieldUses>()
+
+/** Worked out once for a segment: a catalogue may have thousands of fields. */
+export function fieldUsesOf(segment: Segment): FieldUses {
+  let found = known.get(segment.fields)
+  if (found === undefined) {
+    found = fieldUses(segment)
+    known.set(segment.fields, found)
+  }
+  return found
+}
+
+function fieldUses({ fields, columns }: Segment): FieldUses {
+  const heaviest = fields.reduce((most, { searchWeight }) => Math.max(most, searchWeight), 1)
+  const weights = fields.map(({ searchWeight }) => searchWeight / heaviest)
+  const uses = fields.map(({ name, searchWeight }, number): FieldUse => {
+    if (searchWeight === 0) return null
+    if (columns.get(name)?.kind === 'path') return 'category'
+    return weights[number] >= nameWeightMin ? 'name' : null
   })
-}
-
-/** Fields whose values are properties, as bits of the postings' fields. */
-export function propertyFields(segment: Segment, uses: readonly FieldUse[]): number {
-  let bits = 0
-  segment.fields.forEach(({ name, searchWeight, slot }, number) => {
-    const column = segment.columns.get(name)
-    if (searchWeight > 0 && uses[number] === null && column?.kind === 'text') bits |= 1 << slot
+  const lightest = weights.reduce(
+    (least, weight, number) => (uses[number] === null ? least : Math.min(least, weight)),
+    1,
+  )
+  let properties = 0
+  fields.forEach(({ name, searchWeight, slot }, number) => {
+    if (searchWeight > 0 && uses[number] === null && columns.get(name)?.kind === 'text')
+      properties |= 1 << slot
   })
-  return bits
+  return { uses, lightest, weights, properties, kinds: new Map() }
 }
 
-export type NameReader = {
-  readonly segment: Segment
-  readonly propertyFields: number
-  /** What kind of word a term is; filled as terms are met. */
-  readonly kinds: Map<number, 'word' | 'joint' | 'preposition' | 'measure'>
-}
+/** A name's words by position, and which of them the query asks for. */
+export type Name = { readonly terms: readonly number[]; readonly isAsked: readonly boolean[] }
 
-/** 0: the words are not there. `terms` by position; `isAsked` by position. */
-export function nameFactor(
-  reader: NameReader,
-  document: number,
-  terms: readonly number[],
-  isAsked: readonly boolean[],
-): number {
+/** By what a name says the document is the thing; 0: the name does not say the words. */
+export function nameFactor(segment: Segment, document: number, { terms, isAsked }: Name): number {
+  const { kinds, properties } = fieldUsesOf(segment)
+  const kindOf = (term: number): WordKind => {
+    const kind = kinds.get(term) ?? wordKind(stringAt(segment.terms, term))
+    kinds.set(term, kind)
+    return kind
+  }
+  const endsThing = (next: number | undefined): boolean =>
+    next === undefined ||
+    kindOf(next) !== 'word' ||
+    (fieldsOf(segment, next, document) & properties) !== 0
   let best = 0
   for (let at = 0; at < terms.length; at++) {
-    const kind = kindOf(reader, terms[at])
-    if (kind === 'preposition' && at > 0 && !isAsked[at]) {
-      if (best === 0 && isAsked.slice(at).includes(true)) return thingFactors.behind
-      return best
-    }
-    if (!isAsked[at] || isAsked[at + 1] === true) continue
-    if (kind === 'measure') continue
-    best = Math.max(
-      best,
-      endsThing(reader, document, terms[at + 1]) ? thingFactors.name : thingFactors.modifier,
-    )
+    const kind = kindOf(terms[at])
+    if (kind === 'preposition' && at > 0 && !isAsked[at])
+      return best === 0 && isAsked.includes(true, at) ? thingFactors.behindPreposition : best
+    if (!isAsked[at] || isAsked[at + 1] === true || kind === 'measure') continue
+    best = Math.max(best, endsThing(terms[at + 1]) ? thingFactors.name : thingFactors.modifier)
   }
   return best
 }
 
-function endsThing(reader: NameReader, document: number, next: number | undefined): boolean {
-  if (next === undefined) return true
-  if (kindOf(reader, next) !== 'word') return true
-  return (fieldsOf(reader.segment, next, document) & reader.propertyFields) !== 0
+function wordKind(word: string): WordKind {
+  if (prepositions.has(word)) return 'preposition'
+  if (joints.has(word)) return 'joint'
+  return /\d/.test(word) ? 'measure' : 'word'
 }
 
+/** The fields in which a document has a term, as the postings tell them. */
 function fieldsOf(segment: Segment, term: number, document: number): number {
   const start = segment.postingStarts[term]
   const list = segment.postingDocuments.subarray(start, segment.postingStarts[term + 1])
   const at = firstAtLeast(list, document)
   return list[at] === document ? segment.postingFields[start + at] : 0
-}
-
-function kindOf({ segment, kinds }: NameReader, term: number) {
-  const known = kinds.get(term)
-  if (known !== undefined) return known
-  const word = stringAt(segment.terms, term)
-  const kind = prepositions.has(word)
-    ? 'preposition'
-    : jointWords.has(word)
-      ? 'joint'
-      : /\d/.test(word)
-        ? 'measure'
-        : 'word'
-  kinds.set(term, kind)
-  return kind
 }

@@ -9,7 +9,7 @@ import { decodeText, encodeText } from './utf8.ts'
 
 const magic = 'AISLESEG'
 /** Raised whenever the layout changes; a segment of another version is rebuilt from the store. */
-export const segmentFormatVersion = 1
+export const segmentFormatVersion = 2
 
 type SectionType = 'u8' | 'u16' | 'u32' | 'f64'
 export type SectionArray = Uint8Array | Uint16Array | Uint32Array | Float64Array

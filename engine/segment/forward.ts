@@ -7,7 +7,7 @@ export interface WordVisitor {
   /** A value of a field begins; values of heavier fields come first. `stop`: nothing more is read. */
   run(field: number, length: number): 'stop' | undefined
   /** Positions count from 0 in each run; other writings of a word have its position. */
-  word(term: number, position: number): void
+  word(term: number, position: number, isPiece: boolean): void
 }
 
 export function readWords(segment: Segment, document: number, visitor: WordVisitor): void {
@@ -32,7 +32,7 @@ export function readWords(segment: Segment, document: number, visitor: WordVisit
     for (let i = 0; i < length; i++) {
       const word = next()
       if ((word & 1) === 0) position++
-      visitor.word(word >>> 1, position)
+      visitor.word(word >>> 2, position, (word & 2) !== 0)
     }
   }
 }

@@ -69,10 +69,10 @@ function copyWords({ segment, document, builder, fieldNumbers, termIds }: WordSo
       before = -1
       builder.text.beginRun(fieldNumbers[field], length)
     },
-    word: (term, position) => {
+    word: (term, position, isPiece) => {
       if (termIds[term] === unseen)
         termIds[term] = builder.text.termId(stringAt(segment.terms, term))
-      builder.text.addWord(termIds[term], position === before)
+      builder.text.addWord(termIds[term], position === before, isPiece)
       before = position
     },
   })

@@ -3,7 +3,7 @@
 //   terms      sorted texts; a term's number is its place
 //   postings   for term t the slice [starts[t], starts[t+1]) of three columns: document, impact (0..255), fields (16 bits)
 //   forward    for each document its runs in order: field, number of words, words. A run is one value of one field, a word is
-//              term × 2 + 1 if it stands at the same position as the word before it (another writing of it)
+//              term × 4, + 1 if it stands at the same position as the word before it (another writing of it), + 2 if it is a piece of a code
 //
 // The impact is the word's whole weight in the document, fixed at build time, so that a search adds numbers and computes nothing:
 // BM25F (Robertson, Zaragoza: "The Probabilistic Relevance Framework", 2009) without the idf, which needs all segments.
@@ -21,6 +21,9 @@ import { encodeText } from './utf8.ts'
 const saturation = 4
 /** How much a long text counts against its words (BM25's b): product texts are short and their length says little. */
 const lengthInfluence = 0.45
+
+/** What a piece of a code weighs beside a word: `aa` in `FA831AA` is no battery. */
+const pieceWeight = 0.2
 
 /** Fields beyond this share the last bit of a posting's fields. */
 export const fieldSlots = 16
@@ -49,8 +52,8 @@ export class TextBuilder {
     if (tokens.length === 0) return
     this.beginRun(field, tokens.length)
     let before = -1
-    for (const { term, position } of tokens) {
-      this.addWord(this.termId(term), position === before)
+    for (const { term, position, isPiece = false } of tokens) {
+      this.addWord(this.termId(term), position === before, isPiece)
       before = position
     }
   }
@@ -61,8 +64,8 @@ export class TextBuilder {
     this.#words.push(length)
   }
 
-  addWord(termId: number, samePosition: boolean): void {
-    this.#words.push(termId * 2 + (samePosition ? 1 : 0))
+  addWord(termId: number, samePosition: boolean, isPiece: boolean): void {
+    this.#words.push(termId * 4 + (isPiece ? 2 : 0) + (samePosition ? 1 : 0))
   }
 
   /** `weights` and `slots` by field number. Answers with the terms in order, for what is built from them. */
@@ -98,7 +101,7 @@ function renumber(words: Uint32Array, starts: Uint32Array, numbers: Uint32Array)
   let at = starts.length === 0 ? words.length : 0
   while (at < words.length) {
     const end = at + 2 + words[at + 1]
-    for (at += 2; at < end; at++) words[at] = numbers[words[at] >>> 1] * 2 + (words[at] & 1)
+    for (at += 2; at < end; at++) words[at] = numbers[words[at] >>> 2] * 4 + (words[at] & 3)
   }
 }
 
@@ -170,7 +173,7 @@ function countDocuments(words: Uint32Array, starts: Uint32Array, terms: number):
     for (let at = starts[document]; at < end; ) {
       const runEnd = at + 2 + words[at + 1]
       for (at += 2; at < runEnd; at++) {
-        const term = words[at] >>> 1
+        const term = words[at] >>> 2
         if (last[term] !== document) counts[term]++
         last[term] = document
       }
@@ -200,9 +203,9 @@ function weighWords(source: PostingsSource, document: number, into: WordWeights)
     const bit = 1 << slots[field]
     const runEnd = at + 2 + words[at + 1]
     for (at += 2; at < runEnd; at++) {
-      const term = words[at] >>> 1
+      const term = words[at] >>> 2
       if (into.weightOf[term] === 0) into.touched.push(term)
-      into.weightOf[term] += weight
+      into.weightOf[term] += (words[at] & 2) === 0 ? weight : weight * pieceWeight
       into.fieldsOf[term] |= bit
     }
   }

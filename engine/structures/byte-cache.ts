@@ -6,6 +6,9 @@ type Age = { readonly owner: WeakRef<object>; readonly key: string; readonly byt
 
 export type Sized<Value> = { readonly value: Value; readonly bytes: number }
 
+/** What keeping an entry costs beside its value: its maps, its age and its weak link. */
+const entryBytes = 500
+
 export class ByteCache<Value> {
   readonly #bytesMax: number
   readonly #owned = new WeakMap<object, Map<string, Entry<Value>>>()
@@ -31,7 +34,7 @@ export class ByteCache<Value> {
       return known.value
     }
     const { value, bytes } = make()
-    this.#keep(owner, key, { value, bytes: bytes + 2 * key.length })
+    this.#keep(owner, key, { value, bytes: bytes + 2 * key.length + entryBytes })
     return value
   }
 

@@ -7,6 +7,7 @@ import { fold } from './fold.ts'
 import { dimensionsAt, type Group, groupEnd, joinAtoms, unitForms } from './forms.ts'
 import { type Atom, cutTerm, scanRun } from './scan.ts'
 import type { Token } from './token.ts'
+import { canonicalUnit } from './units.ts'
 
 /** At most so many terms stand at one position. */
 export const ALTERNATIVES_MAX = 4
@@ -103,13 +104,31 @@ function pushAtom(group: Group, at: number, target: { position: number; tokens: 
     tokens.push({ term: atom.term, position })
     return
   }
+  const isPiece = isPieceOfCode(group, at)
   const terms = new Set([atom.term])
   if (atom.alternative !== '') terms.add(atom.alternative)
   for (const term of joinedForms(group, at)) {
     if (terms.size >= ALTERNATIVES_MAX) break
     terms.add(term)
   }
-  for (const term of terms) tokens.push({ term, position })
+  for (const term of terms)
+    tokens.push(isPiece && term === atom.term ? { term, position, isPiece } : { term, position })
+}
+
+/** Letters of a piece that is no word: `aa`, but not `iphone` in `iPhone4`. */
+const PIECE_LETTERS_MAX = 2
+
+/** Whether an atom is a piece of letters and digits that are written as one, other than a measure (`500gb`) or dimensions. */
+function isPieceOfCode({ run, from, to }: Group, at: number): boolean {
+  const { term, kind } = run[at]
+  if (kind === 'word' && term.length > PIECE_LETTERS_MAX) return false
+  const before = at > from && run[at - 1].link === 'glued' ? run[at - 1] : undefined
+  const after = at + 1 < to && run[at].link === 'glued' ? run[at + 1] : undefined
+  if (before === undefined && after === undefined) return false
+  const isMeasure =
+    (after !== undefined && kind === 'number' && canonicalUnit(after.term) !== undefined) ||
+    (before !== undefined && before.kind === 'number' && canonicalUnit(term) !== undefined)
+  return !isMeasure
 }
 
 /** The joined forms that begin with the atom at `at`, the most useful first. */

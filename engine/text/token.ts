@@ -6,6 +6,8 @@ export type Token = {
   readonly term: string
   /** Counts words from 0 on. */
   readonly position: number
+  /** A short piece of a code (`aa` and `831` in `FA831AA`): to be found, but no word of its own. */
+  readonly isPiece?: boolean
 }
 
 /** A word of a query with the other ways in which the same word may be written in the catalogue. */

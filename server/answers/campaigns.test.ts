@@ -6,6 +6,8 @@ import { Compile } from 'typebox/compile'
 import type { StoredCampaign } from '../../contract/campaign-management.ts'
 import { campaignsReplySchema } from '../../contract/campaign-pages.ts'
 import { searchResultSchema } from '../../contract/search-result.ts'
+import { marketValueKey } from '../channel/market-values.ts'
+import { fillShelf } from '../channel/shelves.ts'
 import {
   answerCampaigns,
   campaignsValidUntil,
@@ -265,4 +267,42 @@ test('filters hold for pushed products on pages, and not for those beside a resu
   const filters = [{ name: 'Path', values: [{ value: 'Shoes/Boots' }] }]
   const result = await searched(view, { query: '*', filters })
   assert.deepEqual(keys(result.campaigns[0].hits), ['M3', 'M4', 'M10'])
+})
+
+/** The markets have M1 in the north and M2 in the south; a customer pays 1 for M1. */
+function shopWithMarkets(...campaigns: StoredCampaign[]) {
+  const view = shopWith(...campaigns)
+  const local = [
+    ['north', 'A-1-0', 5],
+    ['south', 'A-2-0', 7],
+  ] as const
+  const values = local.map(([marketId, productNumber, price]) => ({
+    key: marketValueKey(productNumber, marketId),
+    body: { productNumber, marketId, values: { Price: price } },
+  }))
+  const prices = [{ key: 'A-1-0', body: { ArticleNumber: 'A-1-0', price: { c1: 1 } } }]
+  const shelves = fillShelf(view.shelves, 'marketValues', values)
+  return { ...view, shelves: fillShelf(shelves, 'customerPrices', prices) }
+}
+
+test('selected markets keep pushed products away only where the campaign says so', async () => {
+  const part = push({ ids: ['M1', 'M2'] })
+  const view = shopWithMarkets(
+    campaign('all', part),
+    campaign('near', { ...part, excludeProductsNotInMarkets: true }),
+  )
+  const { campaigns } = await searched(view, { query: '*', marketIds: ['north'] })
+  assert.deepEqual(
+    campaigns.map(({ id, hits }) => [id, keys(hits)]),
+    [
+      ['all', ['M1', 'M2']],
+      ['near', ['M1']],
+    ],
+  )
+})
+
+test('a customer sees pushed products at their own price', async () => {
+  const view = shopWithMarkets(campaign('p', push({ ids: ['A-1-0'] })))
+  const { campaigns } = await searched(view, { query: '*', purchaserId: 'c1' })
+  assert.equal(campaigns[0].hits[0].variantValues[0].Price, 1)
 })

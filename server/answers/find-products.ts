@@ -38,6 +38,7 @@ export async function findProducts(
 
 export const nothingFound: SearchResult = {
   total: 0,
+  complete: 0,
   hits: [],
   facets: [],
   words: [],

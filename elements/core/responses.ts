@@ -1,0 +1,133 @@
+// Who hears of a reply: transformers change it, then the elements show it, then the page's own subscribers are told. Every call is
+// guarded, so that one that fails does not keep the result from the others (unless the page debugs).
+
+import type { Config } from './config.ts'
+import type { Endpoint, ParamsOf, ReplyOf, RequestOptions, SearchOptions } from './endpoints.ts'
+
+/** What was asked, told along with the reply. */
+export type RequestInfo = {
+  readonly endpoint: Endpoint
+  readonly searchParams?: ParamsOf<'search'>
+  readonly searchOptions?: SearchOptions
+  readonly navigationParams?: ParamsOf<'navigation'>
+  readonly navigationOptions?: SearchOptions
+  readonly suggestParams?: ParamsOf<'suggest'>
+  readonly requestOptions?: RequestOptions
+  readonly params?: object
+}
+
+export type Subscriber<Reply = unknown> = (reply: Reply, info: RequestInfo) => unknown
+export type Transformer<Reply = unknown> = (reply: Reply, info: RequestInfo) => Reply
+
+export type Topic = Capitalize<Endpoint> | 'SearchAndNavigation' | 'CampaignRedirect' | 'Failure'
+
+export type TopicReply<Name extends Topic> =
+  Uncapitalize<Name> extends Endpoint
+    ? ReplyOf<Uncapitalize<Name>>
+    : Name extends 'SearchAndNavigation'
+      ? ReplyOf<'search'>
+      : unknown
+
+/** Runs something that may fail: logs and goes on, or lets the failure through when the page debugs. */
+export type Guard = <Result>(what: string, run: () => Result) => Result | undefined
+
+type Entry = { readonly id: number; readonly topic: Topic; readonly subscriber: Subscriber }
+type Told = { readonly reply: unknown; readonly info: RequestInfo }
+
+/** The replies of one instance: who wants which, and the last result for those who come late. */
+export class Responses {
+  readonly #guard: Guard
+  readonly #autoFetch: () => Config['appConfig']['autoFetch'] | undefined
+  #entries: Entry[] = []
+  readonly #transformers = new Map<Topic, Transformer[]>()
+  #last: Told | null = null
+  #isServed = false
+  #ids = 0
+
+  constructor(guard: Guard, autoFetch: () => Config['appConfig']['autoFetch'] | undefined) {
+    this.#guard = guard
+    this.#autoFetch = autoFetch
+  }
+
+  /** The last search or navigation result, after its transformation. */
+  get last(): Told | null {
+    return this.#last
+  }
+
+  subscribe<Name extends Topic>(topic: Name, subscriber: Subscriber<TopicReply<Name>>): number {
+    const entry: Entry = { id: ++this.#ids, topic, subscriber: subscriber as Subscriber }
+    this.#entries.push(entry)
+    if (this.#last !== null && this.#isActive() && topicsOf(this.#last.info).includes(topic)) {
+      const { reply, info } = this.#last
+      this.#guard(`A subscriber to ${topic}`, () => entry.subscriber(reply, info))
+    }
+    return entry.id
+  }
+
+  unsubscribe(id: number): boolean {
+    const before = this.#entries.length
+    this.#entries = this.#entries.filter((entry) => entry.id !== id)
+    return this.#entries.length < before
+  }
+
+  transform<Name extends Topic>(topic: Name, transformer: Transformer<TopicReply<Name>>): void {
+    const known = this.#transformers.get(topic) ?? []
+    this.#transformers.set(topic, [...known, transformer as Transformer])
+  }
+
+  /** The reply as the transformers leave it; one that fails leaves it as it was. */
+  transformed(reply: unknown, info: RequestInfo): unknown {
+    let result = reply
+    for (const topic of topicsOf(info)) {
+      for (const transformer of this.#transformers.get(topic) ?? []) {
+        const before = result
+        result =
+          this.#guard(`A transformer of ${topic}`, () => {
+            const changed = transformer(before, info)
+            if (changed === undefined) throw new Error('A transformer must return the result.')
+            return changed
+          }) ?? before
+      }
+    }
+    return result
+  }
+
+  /** Elements subscribe when they connect and the page when it likes; the specific topic comes before the general one. */
+  tell(reply: unknown, info: RequestInfo): void {
+    if (isResult(info)) this.#last = { reply, info }
+    for (const topic of topicsOf(info)) this.tellTopic(topic, reply, info)
+  }
+
+  /** False when a subscriber said so. */
+  tellTopic(topic: Topic, reply: unknown, info: RequestInfo): boolean {
+    for (const entry of this.#entries.filter((one) => one.topic === topic)) {
+      const answer = this.#guard(`A subscriber to ${topic}`, () => entry.subscriber(reply, info))
+      if (answer === false && topic === 'CampaignRedirect') return false
+    }
+    return true
+  }
+
+  /** A result came with the page: whoever subscribes from now on gets it, until something is asked. */
+  beginServed(): void {
+    this.#isServed = true
+  }
+
+  endServed(): void {
+    this.#isServed = false
+  }
+
+  #isActive(): boolean {
+    const mode = this.#autoFetch()
+    return mode === 'ALWAYS_ON' || (mode === 'SSR_ONLY' && this.#isServed)
+  }
+}
+
+export function isResult({ endpoint }: RequestInfo): boolean {
+  return endpoint === 'search' || endpoint === 'navigation'
+}
+
+function topicsOf(info: RequestInfo): Topic[] {
+  const { endpoint } = info
+  const own = `${endpoint.charAt(0).toUpperCase()}${endpoint.slice(1)}` as Topic
+  return isResult(info) ? [own, 'SearchAndNavigation'] : [own]
+}

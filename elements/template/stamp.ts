@@ -1,0 +1,66 @@
+// Puts rendered HTML into the page. Addresses that would run a script are taken out wherever they come from; HTML that a template
+// does not escape loses whatever could run. Works under a policy of trusted types.
+
+const addressAttributes = [
+  'href',
+  'src',
+  'action',
+  'formaction',
+  'xlink:href',
+  'data-anchor',
+  'data-redirect',
+]
+const selector = addressAttributes.map((name) => `[${name.replace(':', '\\:')}]`).join(',')
+
+type TrustedHtml = { readonly createHTML: (html: string) => string }
+
+let policy: TrustedHtml | null = null
+
+/** The policy is made when it is first needed and may be refused, where a page names the policies it allows. */
+function trusted(html: string): string {
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy(name: string, rules: TrustedHtml): TrustedHtml }
+  }
+  if (trustedTypes === undefined) return html
+  policy ??= trustedTypes.createPolicy('aisle-elements', { createHTML: (text) => text })
+  return policy.createHTML(html)
+}
+
+/** The nodes of rendered HTML, with harmless addresses only. */
+export function fragmentOf(html: string): DocumentFragment {
+  const template = document.createElement('template')
+  template.innerHTML = trusted(html)
+  for (const element of template.content.querySelectorAll(selector)) dropBadAddresses(element)
+  return template.content
+}
+
+function dropBadAddresses(element: Element): void {
+  for (const name of addressAttributes) {
+    const address = element.getAttribute(name)
+    if (address !== null && !isSafeAddress(address)) element.removeAttribute(name)
+  }
+}
+
+/** Whether following the address cannot run a script. Browsers skip control signs and blanks in front of and within a scheme. */
+export function isSafeAddress(address: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the signs that browsers skip.
+  const bare = address.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\ufeff]/g, '').toLowerCase()
+  return !/^(javascript|vbscript):/.test(bare) && !/^data:(?!image\/(png|gif|jpe?g|webp|avif))/.test(bare)
+}
+
+const runnable = 'script,iframe,object,embed,base,meta,link,form,style'
+
+/** HTML without what could run: no scripts, frames or handlers. */
+export function cleanHtml(html: string): string {
+  if (!html.includes('<')) return html
+  const content = fragmentOf(html)
+  for (const element of content.querySelectorAll(runnable)) element.remove()
+  for (const element of content.querySelectorAll('*')) {
+    for (const name of element.getAttributeNames()) {
+      if (/^on|^srcdoc$/i.test(name)) element.removeAttribute(name)
+    }
+  }
+  const holder = document.createElement('div')
+  holder.append(content)
+  return holder.innerHTML
+}
