@@ -1,5 +1,6 @@
 // Counting the matches by the values of a column: one counter for each ordinal, one pass over the matches, no value looked at.
-// A column that few documents have is walked itself instead, probing which of its documents match: the cheaper of the two ways.
+// A column that few documents have is walked itself instead, probing which of its documents match; and when most documents match,
+// those that do not are counted and taken from the counts of all: always the cheaper way.
 // The loops are written out for each width of integers: one loop for all of them costs two to three times as much.
 
 import type { Column, Ordinals } from '../segment/columns.ts'
@@ -14,15 +15,83 @@ export type Matches = {
   readonly rows: Bitset | null
 }
 
-/** Matching documents for each ordinal. A document counts once for a value, however many of its rows have it. */
+/** What the matches have in a column. */
+export type Counted = {
+  /** Matching documents for each ordinal. A document counts once for a value, however many of its rows have it. */
+  readonly counts: Uint32Array
+  /** Matching documents that have any value. */
+  readonly covered: number
+}
+
+export function countColumn(segment: Segment, column: Column, matches: Matches): Counted {
+  const isMost = matches.rows === null && matches.count * 2 > segment.documents
+  if (!isMost || column.layout === 'sparse' || !isAskedAgain(column))
+    return countOneByOne(segment, column, matches)
+  const all = countOfAll(segment, column)
+  const others = countOneByOne(segment, column, othersThan(segment, matches))
+  const counts = all.counts.map((count, ordinal) => count - others.counts[ordinal])
+  return { counts, covered: all.covered - others.covered }
+}
+
+/** Matching documents for each ordinal. */
 export function countValues(segment: Segment, column: Column, matches: Matches): Uint32Array {
+  return countOneByOne(segment, column, matches).counts
+}
+
+const askedColumns = new WeakSet<Column>()
+
+/** Counting all documents pays only for a column that stays: one that is seen through a shopper's place is there for one question. */
+function isAskedAgain(column: Column): boolean {
+  const isKnown = askedColumns.has(column)
+  askedColumns.add(column)
+  return isKnown
+}
+
+const countsOfAll = new WeakMap<Column, Counted>()
+
+/** Deleted documents count here; they are among those that do not match. */
+function countOfAll(segment: Segment, column: Column): Counted {
+  const known = countsOfAll.get(column)
+  if (known !== undefined) return known
+  const documents = Uint32Array.from({ length: segment.documents }, (_, document) => document)
+  const all = { documents, count: segment.documents, rows: null }
+  const counted = countOneByOne(segment, column, all)
+  countsOfAll.set(column, counted)
+  return counted
+}
+
+const othersOfMatches = new WeakMap<Matches, Matches>()
+
+/** The documents that do not match, found once for all columns of a search. */
+function othersThan(segment: Segment, matches: Matches): Matches {
+  const known = othersOfMatches.get(matches)
+  if (known !== undefined) return known
+  const documents = new Uint32Array(segment.documents - matches.count)
+  let count = 0
+  let document = 0
+  for (let i = 0; i <= matches.count; i++) {
+    const next = i < matches.count ? matches.documents[i] : segment.documents
+    while (document < next) documents[count++] = document++
+    document++
+  }
+  const others = { documents, count, rows: null }
+  othersOfMatches.set(matches, others)
+  return others
+}
+
+function countOneByOne(segment: Segment, column: Column, matches: Matches): Counted {
   const counts = new Uint32Array(column.values)
+  if (column.level === 'document' && column.layout !== 'sparse') {
+    if (column.layout === 'several')
+      return { counts, covered: countSeveral(column, matches, counts) }
+    countSingle(column.ordinals, matches, counts)
+    let covered = 0
+    for (let ordinal = 0; ordinal < counts.length; ordinal++) covered += counts[ordinal]
+    return { counts, covered }
+  }
   if (column.level === 'row') countRows(segment, column, matches, counts)
-  else if (column.layout === 'single') countSingle(column.ordinals, matches, counts)
-  else if (column.layout === 'several')
-    countSeveral(column.ordinals, column.starts, matches, counts)
-  else countSparse(segment, column, matches, counts)
-  return counts
+  else if (column.layout === 'sparse') countSparse(segment, column, matches, counts)
+  return { counts, covered: countCovered(segment, column, matches) }
 }
 
 function countSingle(ordinals: Ordinals, matches: Matches, counts: Uint32Array): void {
@@ -64,17 +133,65 @@ function countSingle32(
   }
 }
 
+/** Answers with the number of documents that have any value. */
 function countSeveral(
-  ordinals: Ordinals,
-  starts: Uint32Array,
+  { ordinals, starts }: Column & { readonly layout: 'several' },
+  matches: Matches,
+  counts: Uint32Array,
+): number {
+  if (ordinals instanceof Uint8Array) return countSeveral8({ ordinals, starts }, matches, counts)
+  if (ordinals instanceof Uint16Array) return countSeveral16({ ordinals, starts }, matches, counts)
+  return countSeveral32({ ordinals, starts }, matches, counts)
+}
+
+type Several<Numbers> = { readonly ordinals: Numbers; readonly starts: Uint32Array }
+
+function countSeveral8(
+  { ordinals, starts }: Several<Uint8Array>,
   { documents, count }: Matches,
   counts: Uint32Array,
-): void {
+): number {
+  let covered = 0
   for (let i = 0; i < count; i++) {
     const document = documents[i]
     const end = starts[document + 1]
-    for (let at = starts[document]; at < end; at++) counts[ordinals[at]]++
+    let at = starts[document]
+    if (at < end) covered++
+    for (; at < end; at++) counts[ordinals[at]]++
   }
+  return covered
+}
+
+function countSeveral16(
+  { ordinals, starts }: Several<Uint16Array>,
+  { documents, count }: Matches,
+  counts: Uint32Array,
+): number {
+  let covered = 0
+  for (let i = 0; i < count; i++) {
+    const document = documents[i]
+    const end = starts[document + 1]
+    let at = starts[document]
+    if (at < end) covered++
+    for (; at < end; at++) counts[ordinals[at]]++
+  }
+  return covered
+}
+
+function countSeveral32(
+  { ordinals, starts }: Several<Uint32Array>,
+  { documents, count }: Matches,
+  counts: Uint32Array,
+): number {
+  let covered = 0
+  for (let i = 0; i < count; i++) {
+    const document = documents[i]
+    const end = starts[document + 1]
+    let at = starts[document]
+    if (at < end) covered++
+    for (; at < end; at++) counts[ordinals[at]]++
+  }
+  return covered
 }
 
 function countSparse(
@@ -148,16 +265,8 @@ function countSparseRows(
   }
 }
 
-/** Matching documents that have any value; `counts` are those of `countValues`. */
-export function countCovered(
-  segment: Segment,
-  column: Column,
-  matches: Matches,
-  counts: Uint32Array,
-): number {
-  if (column.level === 'document' && column.layout === 'single') {
-    return counts.reduce((sum, count) => sum + count, 0)
-  }
+/** Matching documents that have any value, where counting the values does not tell. */
+function countCovered(segment: Segment, column: Column, matches: Matches): number {
   if (column.layout === 'sparse') return countCoveredSparse(segment, column, matches)
   return countCoveredDense(segment, column, matches)
 }

@@ -5,9 +5,24 @@ import type { FacetCount, FacetRequest, FacetResult } from '../query.ts'
 import { compareText } from '../segment/column-builder.ts'
 import { type Column, ordinalsEqual, valueAt } from '../segment/columns.ts'
 import type { Segment } from '../segment/segment.ts'
-import { best } from '../structures/top.ts'
+import { type Before, best } from '../structures/top.ts'
 import { foldCase } from '../text/fold.ts'
-import { countCovered, countValues, type Matches } from './count.ts'
+import { countColumn, type Matches } from './count.ts'
+
+/** The texts of a dictionary with so many values or fewer are kept once they were shown: the same ones are shown again and again. */
+const keptTextsMax = 4096
+const keptTexts = new WeakMap<Column, FieldValue[]>()
+
+function valueText(column: Column, ordinal: number): FieldValue {
+  if (column.values > keptTextsMax || column.numbers !== null) return valueAt(column, ordinal)
+  let texts = keptTexts.get(column)
+  if (texts === undefined) {
+    texts = []
+    keptTexts.set(column, texts)
+  }
+  texts[ordinal] ??= valueAt(column, ordinal)
+  return texts[ordinal]
+}
 
 /** Adds up what the segments say about one facet. */
 export class FacetGatherer {
@@ -26,8 +41,8 @@ export class FacetGatherer {
   add(segment: Segment, matches: Matches, isOnlySegment: boolean): void {
     const column = segment.columns.get(this.#request.field)
     if (column === undefined || matches.count === 0) return
-    const counts = countValues(segment, column, matches)
-    this.#documents += countCovered(segment, column, matches, counts)
+    const { counts, covered } = countColumn(segment, column, matches)
+    this.#documents += covered
     if (column.numbers !== null) this.#addBounds(column, counts)
     if (this.#request.kind === 'bounds') return
     this.#segments++
@@ -35,26 +50,33 @@ export class FacetGatherer {
     this.#valuesTotal += ordinals.length
     const kept = isOnlySegment ? this.#mostFrequent(column, counts, ordinals) : ordinals
     for (const ordinal of kept) {
-      const value = valueAt(column, ordinal)
+      const value = valueText(column, ordinal)
       this.#counts.set(value, (this.#counts.get(value) ?? 0) + counts[ordinal])
     }
   }
 
   result(): FacetResult {
-    const counts = [...this.#counts].map(([value, documents]): FacetCount => ({ value, documents }))
-    counts.sort((a, b) => b.documents - a.documents || compareValues(a.value, b.value))
-    const always = new Set(this.#request.always.map(foldCase))
-    const kept = counts.filter(
-      ({ value }, place) => place < this.#request.valuesMax || always.has(foldCase(String(value))),
+    const counts = Array.from(
+      this.#counts,
+      ([value, documents]): FacetCount => ({ value, documents }),
     )
     return {
       field: this.#request.field,
-      counts: kept,
+      counts: this.#segments > 1 ? this.#cut(counts) : counts,
       documents: this.#documents,
       valuesTotal: this.#segments > 1 ? counts.length : this.#valuesTotal,
       min: this.#min,
       max: this.#max,
     }
+  }
+
+  /** What several segments said, in order and no more than was asked for. */
+  #cut(counts: FacetCount[]): FacetCount[] {
+    counts.sort((a, b) => b.documents - a.documents || compareValues(a.value, b.value))
+    const always = new Set(this.#request.always.map(foldCase))
+    return counts.filter(
+      ({ value }, place) => place < this.#request.valuesMax || always.has(foldCase(String(value))),
+    )
   }
 
   #addBounds(column: Column, counts: Uint32Array): void {
@@ -68,19 +90,19 @@ export class FacetGatherer {
     this.#max = Math.max(this.#max ?? Number.NEGATIVE_INFINITY, column.numbers[last])
   }
 
+  /** In order: most documents first, equal ones as the dictionary has them. */
   #mostFrequent(column: Column, counts: Uint32Array, ordinals: Uint32Array): Iterable<number> {
     const { valuesMax, always } = this.#request
-    if (ordinals.length <= valuesMax) return ordinals
-    const kept = new Set(
-      best(ordinals, ordinals.length, valuesMax, (a, b) =>
-        counts[a] === counts[b] ? a < b : counts[a] > counts[b],
-      ),
-    )
+    const before: Before = (a, b) => counts[a] > counts[b] || (counts[a] === counts[b] && a < b)
+    const kept = best(ordinals, ordinals.length, valuesMax, before)
+    if (ordinals.length <= valuesMax || always.length === 0) return kept
+    const more = new Set<number>()
     for (const value of always) {
       const { from, to } = ordinalsEqual(column, value)
-      for (let ordinal = from; ordinal < to; ordinal++) if (counts[ordinal] > 0) kept.add(ordinal)
+      for (let ordinal = from; ordinal < to; ordinal++) if (counts[ordinal] > 0) more.add(ordinal)
     }
-    return kept
+    for (const ordinal of kept) more.delete(ordinal)
+    return [...kept, ...[...more].sort((a, b) => (before(a, b) ? -1 : 1))]
   }
 }
 

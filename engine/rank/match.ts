@@ -44,7 +44,7 @@ export function matchWords(request: MatchRequest, space: Workspace): void {
 function firstWord(request: MatchRequest, planned: PlannedWord, space: Workspace): void {
   const word = planned.segments[request.place]
   if (word.variants.length === 1 && word.sequences.length === 0) {
-    space.count = readOnly(request, word.variants[0], planned.idf, space)
+    space.count = readOnly(request, planned, space)
     return
   }
   const { wordScores, scores, stages, documents } = space
@@ -74,11 +74,11 @@ function firstWord(request: MatchRequest, planned: PlannedWord, space: Workspace
  * nothing is compared or sorted. Answers with their number.
  */
 function readOnly(
-  { segment, allowed, fields, words }: MatchRequest,
-  { term, weight }: Variant,
-  idf: number,
+  { segment, place, allowed, fields, words }: MatchRequest,
+  { idf, segments }: PlannedWord,
   { scores, stages, documents }: Workspace,
 ): number {
+  const [{ term, weight }] = segments[place].variants
   const { postingDocuments, postingImpacts, postingFields } = segment
   const end = segment.postingStarts[term + 1]
   const factor = weight / 255
