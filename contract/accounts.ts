@@ -239,7 +239,7 @@ export const accountOperations = [
     query: Type.Object({
       channel: Type.Optional({
         ...channelName,
-        description: 'A channel that the user may see.',
+        description: 'A channel that the user may see: 1 to 64 letters, digits, `_` or `-`.',
       } as typeof channelName),
       group: Type.Optional(text('A group that the user is in: its whole name.')),
       name: Type.Optional(text(namePart)),

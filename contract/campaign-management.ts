@@ -2,7 +2,7 @@
 // campaigns.ts.
 
 import Type, { type Static } from 'typebox'
-import { moment, triggerSchema } from './campaign-triggers.ts'
+import { campaignMoment, triggerSchema } from './campaign-triggers.ts'
 import { feedbackTextSchema, targetSchema } from './campaigns.ts'
 import { flavours, oneOf } from './enums.ts'
 import { operation } from './operation.ts'
@@ -140,8 +140,8 @@ const campaignProperties = {
     }),
     false,
   ),
-  from: Type.Optional(moment('Shows from this moment on.')),
-  to: Type.Optional(moment('Shows before this moment.')),
+  from: Type.Optional(campaignMoment('Shows from this moment on.')),
+  to: Type.Optional(campaignMoment('Shows before this moment.')),
   trigger: triggerSchema,
   excludeProductsNotInMarkets: defaulted(
     Type.Boolean({

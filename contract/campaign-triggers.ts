@@ -2,7 +2,7 @@
 
 import Type, { type Static } from 'typebox'
 import { oneOf, sortDirections } from './enums.ts'
-import { defaulted, text, texts } from './parts.ts'
+import { defaulted, moment, text, texts } from './parts.ts'
 
 /** Conditions of one trigger, those that hold others counted as well. */
 export const triggerConditionsMax = 200
@@ -44,8 +44,8 @@ export const triggerKinds = [
 export const textMatches = ['equals', 'contains', 'begins', 'ends', 'wildcard', 'regex'] as const
 export const campaignPlaces = ['search', 'navigation', 'page', 'product', 'cart'] as const
 
-export const moment = (description: string) =>
-  Type.String({ format: 'date-time', description, examples: ['2026-06-01T00:00:00+02:00'] })
+export const campaignMoment = (description: string) =>
+  moment(description, { examples: ['2026-06-01T00:00:00+02:00'] })
 
 const timeOfDay = (description: string) =>
   Type.String({ pattern: '^\\d{2}:\\d{2}$', description, examples: ['09:00'] })
@@ -115,8 +115,8 @@ const triggerSchemaParts = {
   from: Type.Optional(Type.Number({ description: 'The least number.' })),
   to: Type.Optional(Type.Number({ description: 'The greatest number.' })),
   order: Type.Optional(oneOf(sortDirections, 'Direction of sorting.')),
-  begin: Type.Optional(moment('From this moment on.')),
-  end: Type.Optional(moment('Before this moment.')),
+  begin: Type.Optional(campaignMoment('From this moment on.')),
+  end: Type.Optional(campaignMoment('Before this moment.')),
   timeZone: Type.Optional(
     Type.String({
       minLength: 1,

@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox'
 import { jobStatuses, oneOf } from './enums.ts'
 import { channelsMax } from './imports.ts'
 import { operation } from './operation.ts'
-import { channelName, defaulted } from './parts.ts'
+import { channelName, defaulted, moment } from './parts.ts'
 
 export const jobResultSchema = Type.Object(
   {
@@ -22,8 +22,6 @@ export const jobResultSchema = Type.Object(
   },
 )
 export type JobResult = Static<typeof jobResultSchema>
-
-const moment = (description: string) => Type.String({ format: 'date-time', description })
 
 export const jobRunSchema = Type.Object(
   {

@@ -3,7 +3,7 @@
 import Type from 'typebox'
 import { channelsMax } from './imports.ts'
 import { operation } from './operation.ts'
-import { channelName } from './parts.ts'
+import { channelName, moment } from './parts.ts'
 
 const channels = Type.Object({
   channel: Type.Optional(
@@ -24,8 +24,6 @@ const common = {
   body: null,
   problems: ['unknownChannel'],
 } as const
-
-const moment = (description: string) => Type.String({ format: 'date-time', description })
 
 export const maintenanceOperations = [
   operation({

@@ -5,7 +5,7 @@ import Type, { type Static } from 'typebox'
 import { oneOf } from './enums.ts'
 import { channelSchema, settingsBytesMax, sharedSettings, waitQuery } from './manage-channels.ts'
 import { operation } from './operation.ts'
-import { channelName, channelPath, defaulted, queryLengthMax } from './parts.ts'
+import { channelName, channelPath, defaulted, integerMax, moment, queryLengthMax } from './parts.ts'
 import { emptySettings } from './settings.ts'
 import { sentSettingsSchema } from './settings-sent.ts'
 
@@ -40,9 +40,14 @@ export const settingsChangeSchema = Type.Object(
 export type SettingsDifference = Static<typeof settingsChangeSchema>
 
 const versionParts = {
-  version: Type.Integer({ minimum: 1, description: 'Number of the version.', examples: [3] }),
+  version: Type.Integer({
+    minimum: 1,
+    maximum: integerMax,
+    description: 'Number of the version.',
+    examples: [3],
+  }),
   by: Type.String({ description: 'Who saved it: a user, an API key, or `import`.' }),
-  at: Type.String({ format: 'date-time', description: 'When it was saved.' }),
+  at: moment('When it was saved.'),
   changes: Type.Array(settingsChangeSchema, {
     description: `What differs from the version before, at most ${changesToldMax} parts; empty in the oldest version that is kept.`,
   }),
@@ -191,7 +196,11 @@ export const settingsOperations = [
     params: channelPath,
     query: Type.Object({
       before: Type.Optional(
-        Type.Integer({ minimum: 1, description: 'Only versions before this one.' }),
+        Type.Integer({
+          minimum: 1,
+          maximum: integerMax,
+          description: 'Only versions before this one.',
+        }),
       ),
       max: defaulted(
         Type.Integer({ minimum: 1, maximum: versionsListedMax, description: 'The most versions.' }),

@@ -7,7 +7,7 @@ import { importResultSchema } from './imports.ts'
 import { channelOperations } from './manage-channels.ts'
 import { settingsOperations } from './manage-settings.ts'
 import { operation } from './operation.ts'
-import { channelName, defaulted, text, texts } from './parts.ts'
+import { channelName, defaulted, moment, text, texts } from './parts.ts'
 
 const keyBytesMax = 1024 * 1024
 /** The longest list of past imports. */
@@ -26,7 +26,7 @@ const keyProperties = {
   allowedOrigins: texts('Origins of pages that may use it; empty: every origin.', {
     examples: [['https://shop.example']],
   }),
-  expires: Type.String({ format: 'date-time', description: 'When it ends, ISO 8601.' }),
+  expires: moment('When it ends, ISO 8601.'),
   requestsPerMinute: Type.Integer({
     minimum: 1,
     maximum: requestsPerMinuteMax,
@@ -62,7 +62,7 @@ const keySummary = {
   expires: Type.Optional(keyProperties.expires),
   requestsPerMinute: Type.Optional(keyProperties.requestsPerMinute),
   owner: Type.String({ description: 'The user who made it.' }),
-  created: Type.String({ format: 'date-time', description: 'When it was made.' }),
+  created: moment('When it was made.'),
 }
 
 export const keySummarySchema = Type.Object(keySummary, {

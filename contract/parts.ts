@@ -9,6 +9,11 @@ export const queryLengthMax = 2_000
 /** The longest list of names or ids in a query string or a body. */
 export const listLengthMax = 10_000
 
+/** The greatest whole number that any client, and any store, can write. */
+export const integerMax = 2_147_483_647
+/** The longest moment: ISO 8601 with all the fractions of a second that anybody writes. */
+const momentLengthMax = 40
+
 /** Marks a property that is never missing, because its default stands in for it; callers may leave it out. */
 export type HasDefault = { readonly default: string | number | boolean }
 
@@ -40,6 +45,10 @@ export function texts(description: string, options: object = {}) {
     maxItems: listLengthMax,
     ...options,
   })
+}
+
+export function moment(description: string, options: object = {}) {
+  return Type.String({ format: 'date-time', maxLength: momentLengthMax, description, ...options })
 }
 
 export const channelName = Type.String({

@@ -11,14 +11,12 @@ import {
   sortDirections,
   vectorSearchModes,
 } from './enums.ts'
-import { defaulted, listLengthMax, queryLengthMax, text, texts } from './parts.ts'
+import { defaulted, integerMax, listLengthMax, queryLengthMax, text, texts } from './parts.ts'
 
 export const hitsPerPageMax = 100_000
 export const pageMax = 1_000_000
 export const filtersMax = 1_000
 export const sortItemsMax = 20
-/** The greatest whole number that any client can write. */
-const integerMax = 2_147_483_647
 export const customParametersMax = 200
 
 /** What a search does unless it is told otherwise; the schemas below say the same, because they are made from this. */

@@ -11,6 +11,7 @@ import {
   selectionTypes,
   sortDirections,
 } from './enums.ts'
+import { text } from './parts.ts'
 import {
   customerPricesSettingsSchema,
   feedsSettingsSchema,
@@ -82,11 +83,11 @@ export type FieldSettings = Static<typeof fieldSettingsSchema>
 
 export const facetSettingsSchema = Type.Object(
   {
-    field: Type.String({ description: 'The field whose values are offered.' }),
-    name: Type.Optional(Type.String({ description: 'Shown instead of the name of the field.' })),
+    field: text('The field whose values are offered.'),
+    name: Type.Optional(text('Shown instead of the name of the field.')),
     selectionType: oneOf(selectionTypes, 'What choosing a value does to the others.'),
     filterStyle: oneOf(filterStyles, 'How it is shown.'),
-    unit: Type.Optional(Type.String({ description: 'Unit of the numbers, such as `kg` or `€`.' })),
+    unit: Type.Optional(text('Unit of the numbers, such as `kg` or `€`.')),
     decimalPlaces: Type.Optional(Type.Integer({ minimum: 0, maximum: 6 })),
     detailedLinks: Type.Integer({
       minimum: 0,
@@ -107,33 +108,30 @@ export type FacetSettings = Static<typeof facetSettingsSchema>
 
 export const sortSettingsSchema = Type.Object(
   {
-    field: Type.String(),
+    field: text('The field sorted by.'),
     order: oneOf(sortDirections, 'Direction.'),
-    description: Type.String({
-      description: 'A message key such as `sort.priceAsc`, or a text to show.',
-    }),
+    description: text('A message key such as `sort.priceAsc`, or a text to show.'),
   },
   { description: 'One sort order offered beside relevance.' },
 )
 export type SortSettings = Static<typeof sortSettingsSchema>
 
 export const suggestSettingsSchema = Type.Object({
-  type: Type.String({
+  type: text('Type of the suggestion: searchTerm, category, brand, productName …', {
     minLength: 1,
-    description: 'Type of the suggestion: searchTerm, category, brand, productName …',
   }),
   source: oneOf(
     ['terms', 'values', 'documents'] as const,
     'Words of the catalogue, values of a field, or products.',
   ),
-  field: Type.Optional(Type.String({ description: 'For `values`: the field.' })),
+  field: Type.Optional(text('For `values`: the field.')),
   max: Type.Integer({ minimum: 0, maximum: 50 }),
 })
 export type SuggestSettings = Static<typeof suggestSettingsSchema>
 
 export const feedSettingsSchema = Type.Object(
   {
-    path: Type.String({ minLength: 1, description: 'File of the catalogue on the server.' }),
+    path: text('File of the catalogue on the server.', { minLength: 1 }),
   },
   {
     description: 'The older way to name the feed of the catalogue; `feeds.search` comes before it.',

@@ -29,7 +29,9 @@ export function checkGroupName(name: string): void {
 }
 
 function checkLength(name: string, max: number): void {
-  if (name.length === 0 || name.length > max) refuse('name', `must have 1 to ${max} characters`)
+  // Characters, as the schemas of the interface count them: a name of pictures is no longer than one of letters.
+  const { length } = [...name]
+  if (length === 0 || length > max) refuse('name', `must have 1 to ${max} characters`)
 }
 
 export function checkPassword(password: string): void {

@@ -2,6 +2,7 @@
 // belongs to one view and one question, in which only what can change the answer counts.
 
 import { performance } from 'node:perf_hooks'
+import type { Limits } from '../engine/engine.ts'
 import type { FacetResult } from '../engine/query.ts'
 import { campaignsValidUntil } from './answers/campaigns.ts'
 import type { SearchRequest, SearchState } from './answers/request.ts'
@@ -20,13 +21,17 @@ export class Answering {
   }
 
   /** The reply as JSON. One that was given before is given again with the time that finding it took. */
-  async search(view: ChannelView, request: SearchRequest): Promise<PreparedJson> {
+  async search(
+    view: ChannelView,
+    request: SearchRequest,
+    whenGone: Limits['whenGone'],
+  ): Promise<PreparedJson> {
     const start = performance.now()
     const at = this.#clock().getTime()
     const key = this.#cache.key(view, wholeQuestion(request))
     const kept = request.control.useCache ? this.#cache.find(key, at) : null
     if (kept !== null) return new PreparedJson(kept, tookSince(start))
-    const { tookTotal: _, ...body } = await answerSearch(view, request, {
+    const { tookTotal: _, ...body } = await answerSearch(bounded(view, whenGone), request, {
       now: () => performance.now(),
       wall: () => at,
       follow: this.#follow(view, request, at),
@@ -55,6 +60,14 @@ export class Answering {
     const until = campaignsValidUntil(view, at)
     this.#cache.keep(key, { channel: view.name, body, until })
   }
+}
+
+/** The channel for one who waits as long as the channel's deadline says, and not when they have gone. */
+function bounded(view: ChannelView, whenGone: Limits['whenGone']): ChannelView {
+  const { index, settings } = view
+  return index.within === undefined
+    ? view
+    : { ...view, index: index.within({ timeMs: settings.deadlineMs, whenGone }) }
 }
 
 function tookSince(start: number): { tookTotal: number } {

@@ -265,6 +265,19 @@ test('two changes of the settings at once end with the later one', () =>
     }),
   ))
 
+test('settings that are changed again and again take no more than one index beside the live one', () =>
+  inFolder((folder) =>
+    onFolder(folder, async ({ channels, builds }) => {
+      await channels.create('shop', settingsWith('sku'), 'ann')
+      await insert(channels, 'shop', lamps(500))
+      const all = Array.from({ length: 10 }, (_, i) => settingsWith('sku', 'name', `field ${i}`))
+      const saving = { by: 'ann', wait: true }
+      await Promise.all(all.map((each) => channels.saveSettings('shop', each, saving)))
+      assert.deepEqual(channels.view('shop').settings, all.at(-1))
+      assert.ok(builds.length <= 3, `${builds.length} indexes were built`)
+    }),
+  ))
+
 test('stored records keep the field of their product number', () =>
   inFolder((folder) =>
     onFolder(folder, async ({ channels }) => {

@@ -101,9 +101,11 @@ export class Channels {
     else await this.#channel(name).end(gone)
   }
 
-  /** See `LiveChannel.changeSettings`, as for all that follow. */
+  /** Saves settings and waits until they are gone by. */
   async changeSettings(name: string, settings: ChannelSettings, by: string): Promise<ChannelView> {
-    return this.#channel(name).changeSettings(settings, by)
+    const channel = this.#channel(name)
+    await channel.saveSettings(settings, by)
+    return channel.reloadSettings()
   }
 
   /**
@@ -139,6 +141,7 @@ export class Channels {
     return this.#dryRuns.run(this.view(name), settings, look)
   }
 
+  /** See the methods of `LiveChannel`, as for all that follow. */
   async write(name: string, makeChanges: (view: ChannelView) => Changes): Promise<Changes> {
     return this.#channel(name).write(makeChanges)
   }

@@ -171,5 +171,5 @@ const help = `  --port number             AISLE_PORT              8080       Por
   --log word                AISLE_LOG               info       How much is logged: silent, fatal, error, warn, info, debug, trace.
   --body-bytes-max bytes    AISLE_BODY_BYTES_MAX    64MiB      The largest body of a request that is no import.
   --import-bytes-max bytes  AISLE_IMPORT_BYTES_MAX  8GiB       The largest catalogue that an import takes.
-  --feed-hosts hosts        AISLE_FEED_HOSTS        *          Hosts that feeds may be fetched from; *: every one.
+  --feed-hosts hosts        AISLE_FEED_HOSTS        *          Hosts that feeds may be fetched from; *: every one but this machine itself.
   --cache-bytes-max bytes   AISLE_CACHE_BYTES_MAX   64MiB      How much of the memory keeps answers that were given before; 0: none.`

@@ -157,7 +157,7 @@ const options = {
       expected: '*, or names with commas between such as shop.example,*.files.example',
     }),
     default: '*',
-    meaning: 'Hosts that feeds may be fetched from; *: every one.',
+    meaning: 'Hosts that feeds may be fetched from; *: every one but this machine itself.',
   },
   cacheBytesMax: {
     variable: 'AISLE_CACHE_BYTES_MAX',

@@ -39,6 +39,7 @@ const importMeanings: Readonly<Record<FeedKind, string>> = {
 }
 
 function importJobs({ imports }: Services): Job[] {
+  const inTurn = turns()
   return Object.entries(importMeanings).map(([name, description]) => ({
     scope: 'channel',
     group: 'imports',
@@ -47,10 +48,21 @@ function importJobs({ imports }: Services): Job[] {
     async run(channel, by) {
       const kind = name as FeedKind
       const source = { kind: 'feed' } as const
-      const result = await imports.run(channel, { kind, source, stage: 'FULL', download: true, by })
+      const request = { kind, source, stage: 'FULL', download: true, by } as const
+      const result = await inTurn(channel, () => imports.run(channel, request))
       return result.statusMessages.join(' ')
     },
   }))
+}
+
+/** A channel takes one import at a time: those that jobs begin together follow each other instead of refusing one another. */
+function turns() {
+  const last = new Map<string, Promise<unknown>>()
+  return <Result>(channel: string, work: () => Promise<Result>): Promise<Result> => {
+    const turn = (last.get(channel) ?? Promise.resolve()).then(work, work)
+    last.set(channel, turn)
+    return turn
+  }
 }
 
 function learningJobs({ learning }: Services): Job[] {
@@ -148,7 +160,11 @@ function backupJobs({ store: { backup }, dataFolder, clock }: Services): Job[] {
   ]
 }
 
+/** What a killed server has left unfinished goes as well: this job runs once at a time. */
 async function forgetOld(folder: string): Promise<void> {
-  const copies = (await readdir(folder)).filter((name) => name.endsWith('.sqlite')).sort()
-  for (const name of copies.slice(0, -backupsMax)) await rm(join(folder, name))
+  const names = await readdir(folder)
+  const copies = names.filter((name) => name.endsWith('.sqlite')).sort()
+  const unfinished = names.filter((name) => name.endsWith('.sqlite.part'))
+  const old = [...copies.slice(0, -backupsMax), ...unfinished]
+  for (const name of old) await rm(join(folder, name), { force: true })
 }

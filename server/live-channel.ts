@@ -38,6 +38,8 @@ export class LiveChannel {
   readonly #name: string
   #view: ChannelView
   #queue: Promise<unknown> = Promise.resolve()
+  /** The last of the indexes that are built beside the live one: there is memory for one, however often settings change. */
+  #building: Promise<unknown> = Promise.resolve()
   /** Records changed since the segment files were written. */
   #unsaved = 0
   #deltaErrorCount = 0
@@ -97,16 +99,7 @@ export class LiveChannel {
     return this.#deltaErrorCount
   }
 
-  /**
-   * Saves settings. Where they change the index it is built anew beside the old one, in which searches and writes go on meanwhile.
-   * Refused with Problem `badParameter` when stored records would lose their product number.
-   */
-  async changeSettings(settings: ChannelSettings, by: string): Promise<ChannelView> {
-    await this.saveSettings(settings, by)
-    return this.reloadSettings()
-  }
-
-  /** The saving half of `changeSettings`; answers with the version. */
+  /** Answers with their version. Refused with Problem `badParameter` when stored records would lose their product number. */
   saveSettings(settings: ChannelSettings, by: string): Promise<number> {
     return this.#inTurn(() => {
       refuseOtherNumber(this.#view, settings)
@@ -114,7 +107,10 @@ export class LiveChannel {
     })
   }
 
-  /** Goes by the settings that are in the store now. */
+  /**
+   * Goes by the settings that are in the store now. Where they change the index it is built anew beside the old one, in which
+   * searches and writes go on meanwhile.
+   */
   async reloadSettings(): Promise<ChannelView> {
     const done = await this.#inTurn(async () => {
       const stored = await this.#stored()
@@ -253,11 +249,18 @@ export class LiveChannel {
 
   /**
    * Builds the index of the stored settings without holding up the queue of changes, until nobody has changed them meanwhile.
-   * `isDone`: another change of the settings or an import has brought an index that will do.
+   * `isDone`: another change of the settings or an import has brought an index that will do. One at a time is built.
    */
-  async #buildAnew(isDone: (stored: StoredChannel) => boolean): Promise<ChannelView> {
+  #buildAnew(isDone: (stored: StoredChannel) => boolean): Promise<ChannelView> {
+    const built = this.#building.then(() => this.#buildNow(isDone))
+    this.#building = built.catch(() => undefined)
+    return built
+  }
+
+  async #buildNow(isDone: (stored: StoredChannel) => boolean): Promise<ChannelView> {
     for (;;) {
       const stored = await this.#stored()
+      if (isDone(stored)) return this.#view
       const { databaseVersion, settings, settingsVersion } = stored
       const built = await this.#parts.loadDatabase(this.#name, databaseVersion, settings)
       const view = await this.#inTurn(async () => {

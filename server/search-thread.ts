@@ -1,7 +1,7 @@
 // A search thread: answers questions about the snapshots that it was shown. It shares the segments' memory with all other threads
 // and has nothing else in common with them.
 
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import type { Schema } from '../engine/document.ts'
 import { similar } from '../engine/likeness.ts'
 import type { Hit, SearchQuery, SimilarQuery, SuggestQuery } from '../engine/query.ts'
@@ -10,6 +10,7 @@ import { search } from '../engine/search.ts'
 import { openSegment, type Segment } from '../engine/segment/segment.ts'
 import { liveSegment, type Snapshot, snapshotOf } from '../engine/snapshot.ts'
 import { suggest } from '../engine/suggest.ts'
+import { threadTime } from './thread-clock.ts'
 
 export type ThreadRequest =
   | {
@@ -23,30 +24,26 @@ export type ThreadRequest =
       }[]
     }
   | { readonly kind: 'forget'; readonly snapshot: number }
-  | {
-      readonly kind: 'search'
-      readonly id: number
-      readonly snapshot: number
-      readonly query: SearchQuery
-    }
-  | {
-      readonly kind: 'suggest'
-      readonly id: number
-      readonly snapshot: number
-      readonly query: SuggestQuery
-    }
-  | {
-      readonly kind: 'similar'
-      readonly id: number
-      readonly snapshot: number
-      readonly query: SimilarQuery
-    }
+  | AskRequest
+
+type AskRequest = {
+  readonly id: number
+  readonly snapshot: number
+  /** When the answer is due, in the time of the threads; null: whenever it is ready. */
+  readonly until: number | null
+} & (
+  | { readonly kind: 'search'; readonly query: SearchQuery }
+  | { readonly kind: 'suggest'; readonly query: SuggestQuery }
+  | { readonly kind: 'similar'; readonly query: SimilarQuery }
+)
 
 /** The documents' texts travel beside the answer: a text within a text would be escaped twice. */
 export type ThreadReply =
   | { readonly id: number; readonly answer: string; readonly stored: readonly string[] }
   | { readonly id: number; readonly failure: string }
 
+/** Numbers of questions whose askers have gone; the main thread writes them while this one searches. */
+const gone = workerData as Int32Array
 const space = new Workspace()
 const snapshots = new Map<number, Snapshot>()
 /** Opened segments by id, so that their cached filters outlive a snapshot. Dropped with the last snapshot that has them. */
@@ -74,9 +71,7 @@ function forget(snapshot: number): void {
   for (const id of segments.keys()) if (!used.has(id)) segments.delete(id)
 }
 
-function answer(
-  request: ThreadRequest & { readonly kind: 'search' | 'suggest' | 'similar' },
-): ThreadReply {
+function answer(request: AskRequest): ThreadReply {
   const snapshot = snapshots.get(request.snapshot)
   if (snapshot === undefined) throw new Error('a search asked for a snapshot that was not shown')
   if (request.kind === 'suggest') {
@@ -101,11 +96,18 @@ function withTextsBeside(id: number, result: { readonly hits: readonly Hit[] }):
 parentPort?.on('message', (request: ThreadRequest) => {
   if (request.kind === 'show') return show(request)
   if (request.kind === 'forget') return forget(request.snapshot)
+  const { id, until } = request
+  const isGone = (): boolean => Atomics.load(gone, id % gone.length) === id
+  if (isGone()) {
+    parentPort?.postMessage({ id, failure: 'nobody waits for it' } satisfies ThreadReply)
+    return
+  }
+  space.start(() => (until !== null && threadTime() > until) || isGone())
   try {
     parentPort?.postMessage(answer(request))
   } catch (error) {
     space.reset()
     const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    parentPort?.postMessage({ id: request.id, failure } satisfies ThreadReply)
+    parentPort?.postMessage({ id, failure } satisfies ThreadReply)
   }
 })

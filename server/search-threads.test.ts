@@ -112,3 +112,47 @@ test('beyond a number of waiting searches the next is refused at once', async ()
     await threads.close()
   }
 })
+
+test('a search that is due answers with what it has, and says so', async () => {
+  const threads = new SearchThreads(1)
+  try {
+    const index = threads.index(snapshotWith('red lamp'))
+    const facets = [
+      { field: 'name', kind: 'values', ignoreOwnClauses: false, valuesMax: 9, always: [] },
+    ] as const
+    const due = index.within?.({ timeMs: -1, whenGone: () => {} })
+    const late = await due?.search({ ...query, facets })
+    assert.deepEqual([late?.timedOut, late?.total, late?.facets[0]?.counts], [true, 1, []])
+    const patient = index.within?.({ timeMs: 60_000, whenGone: () => {} })
+    const whole = await patient?.search({ ...query, facets })
+    assert.deepEqual([whole?.timedOut, whole?.facets[0]?.counts.length], [false, 1])
+    assert.equal((await index.search(query)).timedOut, false)
+  } finally {
+    await threads.close()
+  }
+})
+
+test('when the asker has gone, what waits is taken back and nothing more is asked', async () => {
+  const threads = new SearchThreads(1)
+  try {
+    const index = threads.index(snapshotWith('red lamp'))
+    let leave = (): void => assert.fail('nobody listens')
+    const whenGone = (listener: () => void): void => {
+      leave = listener
+    }
+    const own = index.within?.({ timeMs: 60_000, whenGone })
+    assert.ok(own !== undefined)
+    // More than may wait at once, in turns: what was taken back must make room.
+    for (let turn = 0; turn < 3; turn++) {
+      const others = Array.from({ length: 200 }, () => index.search(query))
+      const asked = turn === 0 ? Array.from({ length: 200 }, () => own.search(query)) : []
+      if (turn === 0) leave()
+      const settled = await Promise.allSettled(asked)
+      assert.ok(settled.every(({ status }) => status === 'rejected'))
+      for (const { total } of await Promise.all(others)) assert.equal(total, 1)
+    }
+    await assert.rejects(own.search(query), /has gone/)
+  } finally {
+    await threads.close()
+  }
+})

@@ -1,10 +1,11 @@
 // The threads that search, and the indexes that they serve. A snapshot is shown to a thread when the thread first needs it and
 // forgotten when nobody holds its index any more, so a write costs the threads nothing and a request that began with one view
-// ends with it. Questions wait in a bounded queue; beyond it they are refused at once.
+// ends with it. Questions wait in a bounded queue; beyond it they are refused at once. A question whose asker has gone is taken
+// back: through shared memory, as a thread that searches reads no messages.
 
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../contract/problems.ts'
-import type { Index } from '../engine/engine.ts'
+import type { Index, Limits } from '../engine/engine.ts'
 import type {
   Hit,
   SearchQuery,
@@ -16,19 +17,27 @@ import type {
 } from '../engine/query.ts'
 import type { Snapshot } from '../engine/snapshot.ts'
 import type { ThreadReply, ThreadRequest } from './search-thread.ts'
+import { threadTime } from './thread-clock.ts'
 
 /** Questions that may wait for one thread. */
 const waitingMax = 500
+/** Places in which a thread is told who has gone: more than can wait, so that no two questions share one. */
+const gonePlaces = 512
+/** Then the numbers of questions begin anew. */
+const questionsMax = 0x7fffffff
 
 type Waiting = {
   readonly resolve: (reply: Answer) => void
   readonly reject: (error: Error) => void
 }
 
-type Question =
+type Question = {
+  /** When the answer is due; null: whenever it is ready. */ readonly until: number | null
+} & (
   | { readonly kind: 'search'; readonly query: SearchQuery }
   | { readonly kind: 'suggest'; readonly query: SuggestQuery }
   | { readonly kind: 'similar'; readonly query: SimilarQuery }
+)
 
 type Answer = { readonly answer: string; readonly stored: readonly string[] }
 
@@ -59,19 +68,10 @@ export class SearchThreads {
         deleted,
       })),
     })
-    const ask = (question: Question): Promise<Answer> =>
-      this.#leastBusy().ask(number, shown, question)
+    const ask: Ask = (question) => this.#leastBusy().ask(number, shown, question)
     const index: Index = {
-      search: async (query) => {
-        return withTexts<SearchResult>(await ask({ kind: 'search', query }))
-      },
-      suggest: async (query) => {
-        const { answer } = await ask({ kind: 'suggest', query })
-        return JSON.parse(answer) as SuggestResult
-      },
-      similar: async (query) => {
-        return withTexts<SimilarResult>(await ask({ kind: 'similar', query }))
-      },
+      ...indexAsking((question) => ask(question).answer, null),
+      within: (limits) => indexWithin(index, ask, limits),
     }
     this.#forgotten.register(index, number)
     return index
@@ -95,6 +95,53 @@ export class SearchThreads {
   }
 }
 
+type Ask = (question: Question) => Asked
+
+/** A question on its way. */
+type Asked = {
+  readonly answer: Promise<Answer>
+  /** Takes it back: it is rejected, and the thread spends no more time on it than it has. */
+  readonly cancel: () => void
+}
+
+function indexAsking(ask: (question: Question) => Promise<Answer>, until: number | null): Index {
+  return {
+    search: async (query) => withTexts<SearchResult>(await ask({ kind: 'search', query, until })),
+    suggest: async (query) => {
+      const { answer } = await ask({ kind: 'suggest', query, until })
+      return JSON.parse(answer) as SuggestResult
+    },
+    similar: async (query) =>
+      withTexts<SimilarResult>(await ask({ kind: 'similar', query, until })),
+  }
+}
+
+/** Holds on to the index, so that its snapshot is not forgotten meanwhile. */
+function indexWithin(index: Index, ask: Ask, { timeMs, whenGone }: Limits): Index {
+  const asked = new Set<Asked>()
+  let isGone = false
+  whenGone(() => {
+    isGone = true
+    for (const { cancel } of asked) cancel()
+  })
+  const askWhileThere = async (question: Question): Promise<Answer> => {
+    if (isGone) throw askerGone()
+    const one = ask(question)
+    asked.add(one)
+    try {
+      return await one.answer
+    } finally {
+      asked.delete(one)
+    }
+  }
+  return { ...index, ...indexAsking(askWhileThere, threadTime() + timeMs) }
+}
+
+/** Nobody reads it: who asked has hung up. */
+function askerGone(): Problem {
+  return new Problem('notReady', { reason: 'the one who asked has gone.' })
+}
+
 function withTexts<Result extends { readonly hits: readonly Hit[] }>({
   answer,
   stored,
@@ -106,6 +153,8 @@ function withTexts<Result extends { readonly hits: readonly Hit[] }>({
 /** One thread with what was asked of it and not yet answered. A thread that dies is replaced; what it owed is rejected. */
 class SearchThread {
   #worker: Worker
+  /** Numbers of questions whose askers have gone, each in its place; shared with the thread. */
+  readonly #gone = new Int32Array(new SharedArrayBuffer(4 * gonePlaces))
   readonly #waiting = new Map<number, Waiting>()
   readonly #shown = new Set<number>()
   #lastQuestion = 0
@@ -119,7 +168,7 @@ class SearchThread {
     return this.#waiting.size
   }
 
-  ask(snapshot: number, shown: () => ThreadRequest, question: Question): Promise<Answer> {
+  ask(snapshot: number, shown: () => ThreadRequest, question: Question): Asked {
     if (this.#waiting.size >= waitingMax) {
       throw new Problem('notReady', {
         reason: 'too many searches are waiting; try again in a second.',
@@ -129,11 +178,19 @@ class SearchThread {
       this.#shown.add(snapshot)
       this.#worker.postMessage(shown())
     }
-    const id = ++this.#lastQuestion
-    return new Promise((resolve, reject) => {
+    const id = (this.#lastQuestion % questionsMax) + 1
+    this.#lastQuestion = id
+    const answer = new Promise<Answer>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
       this.#worker.postMessage({ ...question, id, snapshot } satisfies ThreadRequest)
     })
+    return { answer, cancel: () => this.#cancel(id) }
+  }
+
+  /** It stays among the waiting until the thread has come to it and passed it by. */
+  #cancel(id: number): void {
+    Atomics.store(this.#gone, id % gonePlaces, id)
+    this.#waiting.get(id)?.reject(askerGone())
   }
 
   forget(snapshot: number): void {
@@ -148,7 +205,9 @@ class SearchThread {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./search-thread.ts', import.meta.url))
+    const worker = new Worker(new URL('./search-thread.ts', import.meta.url), {
+      workerData: this.#gone,
+    })
     worker.unref()
     worker.on('message', (reply: ThreadReply) => this.#settle(reply))
     worker.on('error', (error) => this.#replace(worker, error))

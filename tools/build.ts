@@ -13,7 +13,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build as bundle } from 'esbuild'
 import { buildDemo } from '../demo/build.ts'
@@ -29,6 +29,10 @@ interface Bundle {
   readonly entries: readonly string[]
   readonly output: string
   readonly copies: RegExp
+  /** Unless told otherwise, modules. Classic scripts are whole; modules of one folder share what they have in common. */
+  readonly format?: 'esm' | 'iife'
+  /** The name of the file that an entry becomes, without its ending; its path otherwise. */
+  readonly nameOf?: (entry: string) => string
 }
 
 const bundles: readonly Bundle[] = [
@@ -38,8 +42,27 @@ const bundles: readonly Bundle[] = [
     output: demoOutput,
     copies: /\.(html|svg|png|jpg|webp|ico|woff2|webmanifest|txt)$/,
   },
-  { folder: 'elements', entries: ['main.ts'], output: 'dist/elements', copies: /^$/ },
+  {
+    folder: 'elements',
+    entries: ['main.ts', 'mandatory.ts', 'core/boot.ts', '*/ff-*.ts'],
+    output: 'dist/elements',
+    copies: /^$/,
+    nameOf: basename,
+  },
+  {
+    folder: 'elements',
+    entries: ['main.ts', 'mandatory.ts'],
+    output: 'dist/elements/classic',
+    copies: /^$/,
+    format: 'iife',
+    nameOf: basename,
+  },
 ]
+
+/** `paging/ff-paging.ts` as `ff-paging`. */
+function basename(entry: string): string {
+  return parse(entry).name
+}
 
 /** One file of `dist/` that a browser loads. */
 export interface BuiltFile {
@@ -71,20 +94,28 @@ export async function build(
 }
 
 async function bundleEntries(root: string, one: Bundle, inputs: Set<string>): Promise<string[]> {
-  const entries = one.entries.map((name) => `${one.folder}/${name}`)
   // An entry that is missing now is recorded all the same, so that its arrival calls for a build.
-  for (const entry of entries) inputs.add(entry)
-  const present = entries.filter((entry) => existsSync(join(root, entry)))
+  for (const name of one.entries) if (!name.includes('*')) inputs.add(`${one.folder}/${name}`)
+  const cwd = join(root, one.folder)
+  const present = existsSync(cwd)
+    ? globSync([...one.entries], { cwd, exclude: ['**/*.test.ts'] }).sort()
+    : []
   if (present.length === 0) return []
+  const format = one.format ?? 'esm'
   const result = await bundle({
     absWorkingDir: root,
-    entryPoints: present,
+    entryPoints: present.map((entry) => ({
+      in: `${one.folder}/${entry}`,
+      out: one.nameOf?.(entry) ?? entry.replace(/\.\w+$/, ''),
+    })),
+    splitting: format === 'esm',
+    chunkNames: 'parts/[hash]',
     outdir: one.output,
     bundle: true,
     minify: true,
     sourcemap: true,
     metafile: true,
-    format: 'esm',
+    format,
     target: 'es2022',
     legalComments: 'linked',
     logLevel: 'silent',

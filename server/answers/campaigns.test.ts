@@ -264,6 +264,8 @@ test('filters hold for pushed products on pages, and not for those beside a resu
   const page = { kind: 'page', pageId: 'x' } as const
   const [boots] = await onPage(view, page, { filter: ['Path:Shoes/Boots'] })
   assert.deepEqual(keys(boots.hits), ['M3', 'M10'])
+  const [all] = await onPage(view, page, { filter: ['Unknown:x'] })
+  assert.deepEqual(keys(all.hits), ['M3', 'M4', 'M10'])
   const filters = [{ name: 'Path', values: [{ value: 'Shoes/Boots' }] }]
   const result = await searched(view, { query: '*', filters })
   assert.deepEqual(keys(result.campaigns[0].hits), ['M3', 'M4', 'M10'])

@@ -50,22 +50,25 @@ export async function chosenProducts(
 }
 
 /**
- * One master with all its rows, with the asker's values but whatever their filters and markets: who comes by a link wants to see it.
- * Null when there is none, or when it is hidden from the customer. `view` is the channel as nobody in particular sees it.
+ * One master with the asker's values but whatever their filters and markets: who comes by a link wants to see it. It has all rows but
+ * those that are hidden from the customer. Null when none is left. `view` is the channel as nobody in particular sees it.
  */
 export async function shownProduct(
   view: ChannelView,
   { seen, purchaserId }: { readonly seen: Seen; readonly purchaserId: string | undefined },
   masterId: string,
 ): Promise<Hit | null> {
-  const customer = ofCustomer(view, purchaserId)
-  if (hidesProducts(customer)) {
-    const visible = await chosenProducts(view, customer, [masterId])
-    if (visible.length === 0) return null
-  }
   const overlays = seen.overlays.map((one) => ({ ...one, isRequired: false }))
   const [hit = null] = await chosenProducts(view, { overlays }, [masterId])
-  return hit
+  const customer = ofCustomer(view, purchaserId)
+  if (hit === null || !hidesProducts(customer)) return hit
+  const [visible = null] = await chosenProducts(view, customer, [masterId])
+  if (visible === null) return null
+  const rows = new Set(visible.rows)
+  return hitOfRows(
+    hit,
+    [...hit.rows.keys()].filter((place) => rows.has(hit.rows[place])),
+  )
 }
 
 /** Records with the prices of a customer; those that are hidden from them are left out. */

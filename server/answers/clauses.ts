@@ -1,12 +1,34 @@
 // Filters as the conditions of the engine.
 
+import type { Overlay } from '../../engine/overlay.ts'
 import type { Clause, Test } from '../../engine/query.ts'
+import type { Snapshot } from '../../engine/snapshot.ts'
 import type { FieldTable } from '../channel/fields.ts'
-import { parseInterval, type ReadFilter, type ReadValue, valueText } from './filter-syntax.ts'
+import {
+  anyField,
+  parseInterval,
+  type ReadFilter,
+  type ReadValue,
+  valueText,
+} from './filter-syntax.ts'
 import { kindOf } from './filters.ts'
 
 export function clausesOf(fields: FieldTable, filters: readonly ReadFilter[]): Clause[] {
   return filters.map((filter) => clauseOf(fields, filter))
+}
+
+/** Those on fields that there are. A search leaves the others out by itself; whoever filters without a search does so by this. */
+export function knownFilters(
+  filters: readonly ReadFilter[],
+  snapshot: Snapshot,
+  overlays: readonly Overlay[],
+): ReadFilter[] {
+  const isKnown = (field: string): boolean =>
+    field === anyField ||
+    snapshot.schema.fields.some(({ name, column }) => name === field && column) ||
+    snapshot.segments.some(({ segment }) => segment.columns.has(field)) ||
+    overlays.some((overlay) => overlay.field === field)
+  return filters.filter(({ name }) => isKnown(name))
 }
 
 /** Each `and` value must hold, and one of the `or` values, if there are any. */

@@ -45,6 +45,7 @@ export const nothingFound: SearchResult = {
   unknownFields: [],
   scoreFirst: 0,
   scoreLast: 0,
+  timedOut: false,
 }
 
 function numberQuery(query: SearchQuery, field: string, number: string): SearchQuery {

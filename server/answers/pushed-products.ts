@@ -10,7 +10,7 @@ import { masterIdFor } from '../channel/product-ids.ts'
 import { readPath } from '../channel/values.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { withVariantFirst } from './chosen-products.ts'
-import { clausesOf } from './clauses.ts'
+import { clausesOf, knownFilters } from './clauses.ts'
 import type { ReadFilter } from './filter-syntax.ts'
 import { kindOf } from './filters.ts'
 import { presentRecord } from './present-hits.ts'
@@ -32,11 +32,12 @@ export async function pushedHits(
   const { products } = content
   if (products === undefined) return []
   const asker = { ...request, state: askerState(request, content) }
-  const seen = seenBy(view, asker).view
+  const { view: seen, overlays } = seenBy(view, asker)
+  const asked = clausesOf(seen.fields, knownFilters(filters, seen.snapshot, overlays))
   const search = async (own: Partial<SearchQuery>): Promise<readonly Hit[]> => {
-    const clauses = [...(own.clauses ?? []), ...clausesOf(seen.fields, filters)]
+    const clauses = [...(own.clauses ?? []), ...asked]
     const result = await seen.index.search({ ...plainQuery, ...own, clauses })
-    // A condition that cannot be asked must not push everything.
+    // A condition of the campaign itself that cannot be asked must not push everything.
     return result.unknownFields.length > 0 ? [] : result.hits
   }
   const { ids = [], query = '', filters: own = [], max } = products

@@ -60,13 +60,13 @@ export async function answerSearch(
   // What comes after the hits is left out once the deadline has passed; the result then says so.
   const apart = known === null ? plans.filter((plan) => plan.isCountedApart) : []
   const words = wordsApart(view, request, found)
-  const timedOut = isLate() && apart.length + words.length > 0
+  const timedOut = found.result.timedOut || (isLate() && apart.length + words.length > 0)
   const counted: CountedFacet[] =
     known === null
       ? await countApart(view, request, { plans, found, leaveOut: timedOut })
       : known.map((result, i) => ({ plan: plans[i], result }))
   const single: SingleWordResult[] = timedOut ? [] : await singleWordResults(view, request, words)
-  if (known === null && counted.length === plans.length)
+  if (known === null && !timedOut && counted.length === plans.length)
     moment.follow?.keep(counted.map(({ result }) => result))
 
   const answer = { found: shown, counted, singleWordResults: single, timedOut, isByVariants }

@@ -5,7 +5,7 @@ import type { FieldRole } from '../../contract/enums.ts'
 import type { LikeBy, LikeReason } from '../../engine/query.ts'
 import { fieldKind } from '../channel/fields.ts'
 import type { ChannelView } from '../channel/view.ts'
-import { clausesOf } from './clauses.ts'
+import { clausesOf, knownFilters } from './clauses.ts'
 import { presentRecord } from './present-hits.ts'
 import type { SearchRequest } from './request.ts'
 import { seenBy } from './seen-by.ts'
@@ -40,7 +40,7 @@ export async function similarProducts(
   const { hits, reasons } = await seen.index.similar({
     key: id,
     likeBy: likeBy(seen),
-    clauses: clausesOf(seen.fields, request.filters),
+    clauses: clausesOf(seen.fields, knownFilters(request.filters, seen.snapshot, overlays)),
     overlays,
     size: max,
   })

@@ -329,6 +329,7 @@ const refused: readonly [what: string, request: InjectOptions, description: RegE
     group({ name: 'x'.repeat(groupNameLengthMax + 1) }),
     /^name: must have at most 100 characters/,
   ],
+  ['users of no channel', { url: `${usersUrl}?channel=a%20b` }, /^channel: does not .* 1 to 64/],
   ['a group with a line break', group({ name: 'a\nb' }), /^name: must not hold a control/],
   ['a group with an unknown role', group({ name: 'x', roles: ['Root'] }), /^roles\[0\]: must be/],
   ['a deletion of nobody', { method: 'DELETE', url: usersUrl }, /^name: is missing/],

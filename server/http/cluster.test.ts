@@ -96,6 +96,11 @@ test('the version counters of the configuration are set to 0', async () => {
   const reply = await post('/rest/v5/cluster/reset/config/version/counters')
   assert.match(reply.json(), /are 0 now/)
   assert.match((await post('/rest/v5/cluster/reset/config/version/counters')).json(), /global 0/)
+  const payload = { name: 'k', roles: ['ApiConfig'], channels: ['elsewhere'] }
+  const { key } = (await lab.send({ method: 'POST', url: '/manage/v1/keys', payload })).json()
+  const url = '/rest/v5/cluster/reset/config/version/counters'
+  const told = await lab.app.inject({ method: 'POST', url, headers: { 'x-ff-api-key': key } })
+  assert.match(told.json(), /channels \(none\)/)
 })
 
 test('an unknown channel is 404 in every operation of the cluster', async () => {
@@ -164,4 +169,15 @@ test('the backup of the store is a store', async () => {
   const jobs = await get('/manage/v1/jobs')
   const backup = jobs.find(({ jobGroup }: { jobGroup: string }) => jobGroup === 'backup')
   assert.match(backup.lastRuns[0].message, /backups\/aisle-.*\.sqlite/)
+})
+
+test('jobs of a group that import the same channel follow each other', async () => {
+  const url = '/rest/v5/jobs/startJobsWithGroupName?jobGroup=imports&channel=shop&wait=true'
+  const results: { jobName: string; errorMessage?: string }[] = (await post(url)).json()
+  assert.equal(results.length, 7)
+  for (const { jobName, errorMessage = '' } of results) {
+    // Without a feed suggestions are learned; all others say that there is none.
+    const told = jobName === 'suggest' ? /^$/ : /name no feed/
+    assert.match(errorMessage, told, jobName)
+  }
 })

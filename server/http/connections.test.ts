@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -13,7 +14,8 @@ import { buildFrame, headerBytesMax } from './frame.ts'
 import type { IncomingFile } from './handler.ts'
 import { mountOperations } from './mount.ts'
 import type { Services } from './services.ts'
-import { withUpload } from './upload.ts'
+import { endSilence } from './silence.ts'
+import { uploadsAtOnceMax, withUpload } from './upload.ts'
 
 const rows = [
   operation({
@@ -108,4 +110,38 @@ test('an upload that breaks off leaves no file behind', { timeout: 20_000 }, asy
   socket.destroy()
   while ((await uploads()).length > 0) await new Promise(setImmediate)
   assert.deepEqual(await uploads(), [])
+})
+
+test('more files at once than may be are refused before they are read', {
+  timeout: 20_000,
+}, async () => {
+  const head =
+    'POST /upload HTTP/1.1\r\nHost: x\r\nContent-Type: text/csv\r\nContent-Length: 99\r\n\r\nhalf'
+  const sockets = Array.from({ length: uploadsAtOnceMax }, () => open())
+  for (const socket of sockets) socket.write(head)
+  while ((await readdir(folder)).length < uploadsAtOnceMax) await new Promise(setImmediate)
+  const refused = await answerTo(head.replace('99', '4'))
+  assert.match(refused, /^HTTP\/1\.1 503 [\s\S]+retry-after: [\s\S]+8 files are being received/i)
+  for (const socket of sockets) socket.destroy()
+  while ((await readdir(folder)).length > 0) await new Promise(setImmediate)
+  assert.match(await answerTo(head.replace('99', '4')), /^HTTP\/1\.1 200 /)
+})
+
+test('a sender who falls silent in the middle of a body is not waited for', async () => {
+  const broken = Promise.withResolvers<void>()
+  const server = createServer((request, reply) => {
+    request.on('error', () => broken.resolve())
+    request.resume().on('end', () => setTimeout(() => reply.end('done'), 100))
+  })
+  endSilence(server, 40)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const silent = connect(port, '127.0.0.1')
+  silent.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf')
+  const slow = fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: 'whole' })
+  await broken.promise
+  // An answer may take longer than a sender may be silent.
+  assert.equal(await (await slow).text(), 'done')
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
 })

@@ -83,6 +83,13 @@ test('filters hold for similar and recommended products, not for the product its
   assert.ok(ids(own.similarProducts).every((id) => ['hike', 'socks'].includes(id)))
 })
 
+test('a filter on a field that is not there is left out', async () => {
+  const plain = await detail('trail?maxResultsRecommendations=10')
+  const filtered = await detail('trail?filter=Unknown:x&maxResultsRecommendations=10')
+  assert.ok(plain.similarProducts.hits.length > 0)
+  assert.deepEqual(filtered, plain)
+})
+
 const parts = {
   withRecord: 'record',
   withSimilarProducts: 'similarProducts',

@@ -9,6 +9,7 @@ import type { Operation } from '../../contract/operation.ts'
 import { Problem, problems } from '../../contract/problems.ts'
 import { answerProblem, errorBody } from './problems.ts'
 import type { Services } from './services.ts'
+import { endSilence } from './silence.ts'
 
 /** The address and the headers of a request together. */
 export const headerBytesMax = 64 * 1024
@@ -37,6 +38,7 @@ export function buildFrame(
       answerProblem(error, { request, reply, debug: config.debug })
     },
   }) as unknown as FastifyInstance
+  endSilence(app.server)
   addHeaders(app)
   writeLog(app)
   app.setErrorHandler((error, request, reply) => {

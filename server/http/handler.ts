@@ -34,6 +34,8 @@ export type Call<Id extends OperationId> = {
   readonly body: ReceivedBody<OperationRow<Id>['body']>
   /** The header `Idempotency-Key`; null: none was sent. */
   readonly idempotencyKey: string | null
+  /** Calls the listener when the one who asks has hung up before there was a reply. */
+  readonly whenGone: (listener: () => void) => void
   readonly log: { error(details: object, sentence: string): void }
 }
 

@@ -1,5 +1,6 @@
 // Makes a route of each row: gate, shape, validation, handler, JSON.
 
+import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'
@@ -70,13 +71,22 @@ function mount(
       request.caller = await passGate(row, request, services.accounts)
     },
     handler: async (request, reply) => {
-      const call = { ...read(request), caller: request.caller, log: request.log }
+      const { caller, log } = request
+      const call = { ...read(request), caller, log, whenGone: goneTeller(reply.raw) }
       const result = await handler(call as never, services)
       if (row.reply === null) return reply.send()
       const json = result instanceof PreparedJson ? result.text() : JSON.stringify(result)
       return reply.type('application/json; charset=utf-8').send(json)
     },
   })
+}
+
+function goneTeller(reply: ServerResponse): (listener: () => void) => void {
+  return (listener) => {
+    reply.once('close', () => {
+      if (!reply.writableEnded) listener()
+    })
+  }
 }
 
 function contentTypes(row: Operation): string[] {

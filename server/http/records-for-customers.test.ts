@@ -112,6 +112,9 @@ test('where products without a price are hidden, they are hidden everywhere', as
   assert.deepEqual([reply.statusCode, reply.json().error], [404, 'unknownRecord'])
   assert.deepEqual(ids(await read(`records/hidden/recommendation?id=trail&${own}`)), ['road'])
   assert.equal((await read('detail/hidden/city')).record.id, 'city')
+  const trail = await read(`detail/hidden/trail?${own}`)
+  assert.deepEqual(prices(trail.record), [70])
+  assert.equal((await read('detail/hidden/trail')).record.variantValues.length, 2)
 })
 
 test('a product page shows the values of the selected market, also of a product that it has not', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Problem } from '../../contract/problems.ts'
+import { refusalWhenFull } from '../store/no-room.ts'
 import type { IncomingFile } from './handler.ts'
 
 export function uploadFolder(dataFolder: string): string {
@@ -17,7 +18,14 @@ export async function removeUploads(dataFolder: string): Promise<void> {
   await rm(uploadFolder(dataFolder), { recursive: true, force: true })
 }
 
-/** Writes the body to a file, lets `work` use it, and removes it whatever happens. */
+/** Files that are received at the same time, each of which may be as large as the largest catalogue. */
+export const uploadsAtOnceMax = 8
+let underWay = 0
+
+/**
+ * Writes the body to a file, lets `work` use it, and removes it whatever happens. Problem `notReady` when too many are being
+ * received already: nothing is read of one that is refused.
+ */
 export async function withUpload<Result>(
   file: IncomingFile,
   { folder, bytesMax }: { folder: string; bytesMax: number },
@@ -27,10 +35,26 @@ export async function withUpload<Result>(
   const own = await mkdtemp(join(folder, 'upload-'))
   try {
     const path = join(own, 'catalogue')
-    await pipeline(limited(file.stream, bytesMax), createWriteStream(path))
+    await received(path, file, bytesMax)
     return await work(path)
   } finally {
     await rm(own, { recursive: true, force: true })
+  }
+}
+
+async function received(path: string, { stream }: IncomingFile, bytesMax: number): Promise<void> {
+  if (underWay >= uploadsAtOnceMax) {
+    throw new Problem('notReady', {
+      reason: `${uploadsAtOnceMax} files are being received already.`,
+    })
+  }
+  underWay++
+  try {
+    await pipeline(limited(stream, bytesMax), createWriteStream(path))
+  } catch (error) {
+    throw refusalWhenFull(error)
+  } finally {
+    underWay--
   }
 }
 

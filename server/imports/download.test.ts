@@ -6,7 +6,8 @@ import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { Problem } from '../../contract/problems.ts'
 import { type DownloadOrder, download } from './download.ts'
-import { hostAllowed, shownAddress } from './feed-address.ts'
+import { hostAllowed, hostNamed, shownAddress } from './feed-address.ts'
+import { isNear } from './feed-request.ts'
 import { breaksOff, hangs, refuses, sends, withSource } from './source-lab.ts'
 
 const secret = 'a very secret word'
@@ -39,7 +40,7 @@ async function fetched(
       bytesMax: 10_000,
       retries: 2,
       path,
-      hosts: '*',
+      hosts: '*,127.0.0.1',
       signal: new AbortController().signal,
       onProgress: ({ bytesRead }) => {
         progress = bytesRead
@@ -193,12 +194,47 @@ const addresses: readonly (readonly [string, string, RegExp])[] = [
   ['file:///etc/passwd', '*', /only http and https/],
   ['http://shop:secret@127.0.0.1:1/', '*', /must not hold a name or a password/],
   ['http://127.0.0.1:1/', 'shop.example', /do not allow to fetch from 127\.0\.0\.1/],
+  ['http://127.0.0.1:1/', '*', /127\.0\.0\.1 is this machine or its own link/],
+  ['http://2130706433:1/', '*', /127\.0\.0\.1 is this machine/],
+  ['http://[::1]:1/', '*', /is this machine/],
+  ['http://[::ffff:127.0.0.1]:1/', '*', /is this machine/],
+  ['http://169.254.169.254/latest/meta-data', '*', /is this machine or its own link/],
+  ['http://localhost:1/', '*', /localhost is this machine/],
+  ['http://localhost:1/', '*,127.0.0.1', /localhost is this machine/],
 ]
 for (const [url, hosts, message] of addresses) {
   test(`${url} with the hosts ${hosts} is refused with a sentence`, async () => {
     await assert.rejects(fetched(url, { hosts }), isFailure(message))
   })
 }
+
+test('a redirect does not lead to this machine where it is not named', async () => {
+  await withSource([sends('secret')], async (other) => {
+    const location = other.url.replace('127.0.0.1', 'localhost')
+    await withSource([refuses(302, { location })], async ({ url }) => {
+      await assert.rejects(fetched(url), isFailure(/localhost is this machine/))
+    })
+    assert.equal(other.asked.length, 0)
+  })
+})
+
+test('addresses of this machine and of its own link are near, others are not', () => {
+  const near = ['127.0.0.1', '127.9.9.9', '0.0.0.0', '169.254.169.254', '::', '::1', 'fe80::1']
+  const far = ['10.0.0.1', '192.168.1.1', '8.8.8.8', '2001:db8::1', 'fd00::1', 'shop.example']
+  assert.deepEqual(
+    [...near, '::ffff:127.0.0.1', '::ffff:a9fe:a9fe'].filter((each) => !isNear(each)),
+    [],
+  )
+  assert.deepEqual(far.filter(isNear), [])
+})
+
+test('a packing of the connection that is not read is refused by its name', async () => {
+  const encoded = (_: unknown, reply: import('node:http').ServerResponse) =>
+    void reply.writeHead(200, { 'content-encoding': 'zstd' }).end('packed')
+  await withSource([encoded], async ({ url }) => {
+    await assert.rejects(fetched(url), isFailure(/packed as zstd, which is not read/))
+  })
+})
 
 test('hosts are allowed by name, below a name, or all', () => {
   const allowed = (host: string, hosts: string) => hostAllowed(host, hosts)
@@ -208,6 +244,7 @@ test('hosts are allowed by name, below a name, or all', () => {
   assert.ok(!allowed('files.example', '*.files.example'))
   assert.ok(!allowed('evilfiles.example', '*.files.example'))
   assert.ok(!allowed('shop.example.evil', 'shop.example'))
+  assert.ok(hostNamed('Shop.example', '*,shop.example') && !hostNamed('any.example', '*'))
 })
 
 test('an address is shown without what may be secret in it', () => {

@@ -3,12 +3,14 @@
 
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '../../contract/problems.ts'
-import { hostAllowed, shownAddress } from './feed-address.ts'
+import { hostAllowed, hostNamed, shownAddress } from './feed-address.ts'
+import { bodyOf, NearAddress, requestFeed } from './feed-request.ts'
 import { limits } from './limits.ts'
 
 export type DownloadOrder = {
@@ -86,12 +88,14 @@ function failed({ url }: DownloadOrder, reason: string, cause?: unknown): Proble
 async function fetchInto(path: string, order: DownloadOrder, signal: AbortSignal): Promise<void> {
   const idle = new Idle()
   const either = AbortSignal.any([signal, idle.signal])
+  let reply: IncomingMessage | null = null
   try {
-    const reply = await ask(order, either)
+    reply = await ask(order, either)
     idle.again()
-    refuseTooLarge(order, Number(reply.headers.get('content-length') ?? 0))
-    const total = reply.headers.has('content-encoding') ? 0 : reply.headers.get('content-length')
-    const chunks = limitedChunks(reply, { order, idle, bytesTotal: Number(total ?? 0) })
+    const announced = Number(reply.headers['content-length'] ?? 0)
+    refuseTooLarge(order, announced)
+    const bytesTotal = reply.headers['content-encoding'] === undefined ? announced : 0
+    const chunks = limitedChunks(reply, { order, idle, bytesTotal })
     await pipeline(Readable.from(chunks), createWriteStream(path), { signal: either })
   } catch (error) {
     if (error instanceof Problem || error instanceof PassingFailure || signal.aborted) throw error
@@ -103,6 +107,7 @@ async function fetchInto(path: string, order: DownloadOrder, signal: AbortSignal
     throw new PassingFailure(reason, { cause: error })
   } finally {
     idle.end()
+    reply?.destroy()
   }
 }
 
@@ -130,21 +135,19 @@ class Idle {
 }
 
 /** The reply with the file, over redirects. */
-async function ask(order: DownloadOrder, signal: AbortSignal): Promise<Response> {
+async function ask(order: DownloadOrder, signal: AbortSignal): Promise<IncomingMessage> {
   let url = new URL(order.url)
   const { origin } = url
   for (let redirects = 0; ; redirects++) {
     refuseAddress(order, url)
     const isNamedHost = url.origin === origin
-    const reply = await fetch(url, {
-      headers: { ...(isNamedHost ? credentials(order) : {}), 'accept-encoding': 'identity' },
-      redirect: 'manual',
-      signal,
-    })
-    if (reply.status >= 200 && reply.status < 300) return reply
-    await reply.body?.cancel()
-    const target = reply.headers.get('location')
-    if (reply.status < 300 || reply.status >= 400 || target === null) throw refused(order, reply)
+    const headers = { ...(isNamedHost ? credentials(order) : {}), 'accept-encoding': 'identity' }
+    const reply = await requested(order, url, { headers, signal })
+    const { statusCode: status = 0 } = reply
+    if (status >= 200 && status < 300) return reply
+    reply.destroy()
+    const target = reply.headers.location
+    if (status < 300 || status >= 400 || target === undefined) throw refused(order, reply)
     if (redirects >= limits.redirectsMax) {
       throw failed(order, `it leads on more than ${limits.redirectsMax} times.`)
     }
@@ -154,6 +157,23 @@ async function ask(order: DownloadOrder, signal: AbortSignal): Promise<Response>
       throw failed(order, 'it leads on from https to http.')
     }
     url = next
+  }
+}
+
+async function requested(
+  order: DownloadOrder,
+  url: URL,
+  { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
+): Promise<IncomingMessage> {
+  const mayBeNear = hostNamed(url.hostname, order.hosts)
+  try {
+    return await requestFeed(url, { headers, mayBeNear, signal })
+  } catch (error) {
+    if (!(error instanceof NearAddress)) throw error
+    throw failed(
+      order,
+      `${url.hostname} is this machine or its own link; the options of the server must name such a host (AISLE_FEED_HOSTS).`,
+    )
   }
 }
 
@@ -178,13 +198,16 @@ function credentials({ user, password }: DownloadOrder): Record<string, string> 
   return { authorization: `Basic ${basic}` }
 }
 
-function refused(order: DownloadOrder, { status, headers }: Response): Error {
+function refused(
+  order: DownloadOrder,
+  { statusCode: status = 0, headers }: IncomingMessage,
+): Error {
   const isPassing = status >= 500 || status === 429 || status === 408
   if (!isPassing) {
     const hint = status === 401 || status === 403 ? '; the user or the password may be wrong' : ''
     return failed(order, `its server answered with the status ${status}${hint}.`)
   }
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  const seconds = Number(headers['retry-after'] ?? Number.NaN)
   const afterMs = Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
   return new PassingFailure(`its server answered with the status ${status}`, { afterMs })
 }
@@ -197,12 +220,15 @@ function refuseTooLarge(order: DownloadOrder, bytes: number): void {
 type Fetching = { readonly order: DownloadOrder; readonly idle: Idle; readonly bytesTotal: number }
 
 async function* limitedChunks(
-  reply: Response,
+  reply: IncomingMessage,
   { order, idle, bytesTotal }: Fetching,
 ): AsyncGenerator<Uint8Array> {
   let bytesRead = 0
-  if (reply.body === null) return
-  for await (const chunk of reply.body as AsyncIterable<Uint8Array>) {
+  const body = bodyOf(reply)
+  if (body === null) {
+    throw failed(order, `it is packed as ${reply.headers['content-encoding']}, which is not read.`)
+  }
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
     idle.again()
     bytesRead += chunk.length
     refuseTooLarge(order, bytesRead)

@@ -64,6 +64,7 @@ test('while a feed is fetched that can be seen, another import is refused, and c
     await inNewShop(async (shop) => {
       await shop.channels.changeSettings('shop', withFeed(`${url}/ranking.csv`), 'ann')
       const imports = new Imports({
+        feedHosts: '127.0.0.1',
         storeAddress: 'sqlite',
         dataFolder: shop.dataFolder,
         store: shop.store,

@@ -60,7 +60,8 @@ async function openShop(dataFolder: string, ends: (() => Promise<void>)[]): Prom
     },
   })
   ends.push(() => channels.close())
-  const imports = new Imports({ ...place, store, channels, clock: () => new Date() })
+  const feedHosts = '127.0.0.1'
+  const imports = new Imports({ ...place, store, channels, feedHosts, clock: () => new Date() })
   ends.push(() => imports.close())
   let files = 0
   return {

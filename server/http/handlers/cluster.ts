@@ -19,10 +19,11 @@ export const clusterHandlers: Handlers<ClusterOperations> = {
     for (const name of channelsOf(caller, channels.names())) await channels.followFully(name)
   },
 
-  resetConfigVersionCounters: (_, { channels }) => {
+  resetConfigVersionCounters: ({ caller }, { channels }) => {
     const counts = [...channels.resetConfigVersions()]
     const global = counts.reduce((sum, [, count]) => sum + count, 0)
-    const each = counts.map(([name, count]) => `${name} ${count}`).join(', ')
+    const seen = counts.filter(([name]) => caller.mayUseChannel(name))
+    const each = seen.map(([name, count]) => `${name} ${count}`).join(', ') || 'none'
     return `The version counters of the configuration are 0 now. They were: global ${global}, channels (${each}), properties 0.`
   },
 

@@ -93,6 +93,9 @@ function importFile(job: Job, file: IncomingFile, services: Services): Promise<I
     const reason = 'is missing: say where the file belongs'
     throw new Problem('badParameter', { parameter: 'channel', reason })
   }
+  // Known before a long file has come: it would be received for nothing.
+  const busy = job.channels.length === 1 && services.imports.isRunning(job.channels[0])
+  if (busy) throw new Problem('importRunning', { channel: job.channels[0] })
   const { dataFolder, importBytesMax } = services.config
   return withUpload(file, { folder: uploadFolder(dataFolder), bytesMax: importBytesMax }, (path) =>
     importAll(job, { kind: 'file', path, name: file.contentType }, services),

@@ -21,24 +21,24 @@ type SearchOperations =
   | 'popularSearches'
 
 export const searchHandlers: Handlers<SearchOperations> = {
-  search: ({ params, query }, { channels, answering }) => {
+  search: ({ params, query, whenGone }, { channels, answering }) => {
     const view = channels.view(params.channel)
-    return answering.search(view, requestFromUrl(view, query, 'search'))
+    return answering.search(view, requestFromUrl(view, query, 'search'), whenGone)
   },
 
-  searchByBody: ({ params, body }, { channels, answering }) => {
+  searchByBody: ({ params, body, whenGone }, { channels, answering }) => {
     const view = channels.view(params.channel)
-    return answering.search(view, requestFromBody(view, body, 'search'))
+    return answering.search(view, requestFromBody(view, body, 'search'), whenGone)
   },
 
-  navigation: ({ params, query }, { channels, answering }) => {
+  navigation: ({ params, query, whenGone }, { channels, answering }) => {
     const view = channels.view(params.channel)
-    return answering.search(view, requestFromUrl(view, query, 'navigation'))
+    return answering.search(view, requestFromUrl(view, query, 'navigation'), whenGone)
   },
 
-  navigationByBody: ({ params, body }, { channels, answering }) => {
+  navigationByBody: ({ params, body, whenGone }, { channels, answering }) => {
     const view = channels.view(params.channel)
-    return answering.search(view, requestFromBody(view, body, 'navigation'))
+    return answering.search(view, requestFromBody(view, body, 'navigation'), whenGone)
   },
 
   categoryNavigation: ({ params, query }, { channels }) =>
