@@ -51,7 +51,20 @@ export type FilterStyle = (typeof filterStyles)[number]
 export const sortDirections = ['asc', 'desc'] as const
 export type SortDirection = (typeof sortDirections)[number]
 
-export const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'no'] as const
+export const languages = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'pt',
+  'sv',
+  'da',
+  'no',
+  'pl',
+  'cs',
+] as const
 
 export const filterValueTypes = ['or', 'and'] as const
 export const filterWarnings = ['NON_EXISTING_FIELD'] as const

@@ -203,7 +203,8 @@ export const importOperations = [
     query: Type.Object({
       channel: Type.Optional({
         ...channelName,
-        description: 'The channel; without it, any channel that the caller may see.',
+        description:
+          'Name of the channel: 1 to 64 letters, digits, `_` or `-`; without it, any channel that the caller may see.',
       } as typeof channelName),
     }),
     collectsUnknown: false,

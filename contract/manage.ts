@@ -157,7 +157,8 @@ export const manageOperations = [
     query: Type.Object({
       channel: Type.Optional({
         ...channelName,
-        description: 'The channel; without it, every channel that the caller may see.',
+        description:
+          'Name of the channel: 1 to 64 letters, digits, `_` or `-`; without it, every channel that the caller may see.',
       } as typeof channelName),
       max: defaulted(
         Type.Integer({

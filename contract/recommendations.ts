@@ -11,8 +11,7 @@ import {
 } from './detail.ts'
 import { hitRecordSchema } from './hits.ts'
 import { operation } from './operation.ts'
-import { channelPath, defaulted, openObject, text, texts } from './parts.ts'
-import { integerMax } from './record-views.ts'
+import { channelPath, defaulted, integerMax, openObject, text, texts } from './parts.ts'
 import { idTypeParameter, purchaserParameter } from './records.ts'
 import { filterParameters } from './search.ts'
 

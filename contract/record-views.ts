@@ -8,16 +8,17 @@ import {
   channelPath,
   defaulted,
   fieldRolesSchema,
+  integerMax,
   listLengthMax,
   openObject,
   texts,
 } from './parts.ts'
-import { idTypeParameter, purchaserParameter, recordsBodyBytesMax } from './records.ts'
+import { idTypeParameter, purchaserParameter } from './records.ts'
 
 /** The most products of one comparison or of one full reading: each is read and sent as a whole. */
 export const productsMax = 1_000
-/** The greatest whole number that any client can write. */
-export const integerMax = 2_147_483_647
+/** Enough for the longest list of ids that are no longer than usual: these may be asked for by everybody. */
+const idsBodyBytesMax = 4 * 1024 * 1024
 
 export const variantsParameter = defaulted(
   Type.Integer({
@@ -161,7 +162,7 @@ export const recordViewOperations = [
       kind: 'json',
       schema: idsBodySchema,
       required: false,
-      bytesMax: recordsBodyBytesMax,
+      bytesMax: idsBodyBytesMax,
     },
     reply: recordStatesSchema,
   }),

@@ -21,7 +21,11 @@ import { filterSchema, searchControlParamsSchema, searchParamsSchema } from './s
 export const facetElementSchema = Type.Object(
   {
     text: Type.String({ description: 'What to show; of a slider `[min - max]`.' }),
-    totalHits: Type.Integer({ minimum: 0, description: 'How many hits its link leads to.' }),
+    totalHits: Type.Integer({
+      minimum: 0,
+      description:
+        'How many hits its link leads to; where variants are hits of their own, how many products.',
+    }),
     selected: oneOf(
       selections,
       'Whether it is chosen. `IMPLICIT`: by another choice, as the parent of a category; `IRRELEVANT`: chosen, but nothing matches.',

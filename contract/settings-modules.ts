@@ -84,7 +84,8 @@ export const trackingSettingsSchema = Type.Object(
       Type.Integer({
         minimum: 1,
         maximum: keepDaysMax,
-        description: 'Tracked events are forgotten after so many days.',
+        description:
+          'Tracked events that are older than so many days are forgotten by the job `cleaning/events`, which runs each night.',
       }),
       400,
     ),
@@ -191,3 +192,32 @@ export const scheduleSettingsSchema = Type.Object(
 export type ScheduleSettings = Static<typeof scheduleSettingsSchema>
 
 export const schedulesMax = 100
+
+/** Names of a thing that a shopper may type, and entries of a channel. */
+const namesMax = 50
+const nameLengthMax = 100
+export const synonymsMax = 5_000
+
+const names = (description: string, least: number) =>
+  Type.Array(Type.String({ minLength: 1, maxLength: nameLengthMax }), {
+    minItems: least,
+    maxItems: namesMax,
+    description,
+  })
+
+export const synonymSettingsSchema = Type.Object(
+  {
+    words: names('Names of one thing, of one or several words each.', 1),
+    alsoFinds: Type.Optional(
+      names(
+        'Whoever searches for one of `words` also finds these, but not the other way round. Left out: `words` stand for each other.',
+        1,
+      ),
+    ),
+  },
+  {
+    description: 'Other names of a thing. What has the typed name itself stands before them.',
+    examples: [{ words: ['laptop', 'notebook'] }, { words: ['tv'], alsoFinds: ['flat screen'] }],
+  },
+)
+export type SynonymSettings = Static<typeof synonymSettingsSchema>

@@ -20,6 +20,8 @@ import {
   recommendationsSettingsSchema,
   scheduleSettingsSchema,
   schedulesMax,
+  synonymSettingsSchema,
+  synonymsMax,
   trackingSettingsSchema,
 } from './settings-modules.ts'
 
@@ -146,6 +148,18 @@ export const channelSettingsSchema = Type.Object(
       description: 'Languages of the texts.',
     }),
     fields: Type.Array(fieldSettingsSchema, { maxItems: 5000 }),
+    synonyms: Type.Optional(
+      Type.Array(synonymSettingsSchema, {
+        maxItems: synonymsMax,
+        description: 'Other names of things, beside those of the built-in thesaurus.',
+      }),
+    ),
+    thesaurus: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether the built-in lists of English and German synonyms count, for the languages of the channel. Left out: yes.',
+      }),
+    ),
     otherFields: Type.Object(
       { searchWeight: Type.Number({ minimum: 0, maximum: 100 }), filterable: Type.Boolean() },
       { description: 'How fields are treated that `fields` does not name.' },

@@ -5,10 +5,11 @@ import { performance } from 'node:perf_hooks'
 import type { Limits } from '../engine/engine.ts'
 import type { FacetResult } from '../engine/query.ts'
 import { campaignsValidUntil } from './answers/campaigns.ts'
+import { replyText } from './answers/reply-text.ts'
 import type { SearchRequest, SearchState } from './answers/request.ts'
 import { answerSearch } from './answers/search.ts'
 import type { ChannelView } from './channel/view.ts'
-import { PreparedJson } from './prepared-json.ts'
+import { instantReply, PreparedJson } from './prepared-json.ts'
 import type { ResultCache } from './result-cache.ts'
 
 export class Answering {
@@ -36,7 +37,7 @@ export class Answering {
       wall: () => at,
       follow: this.#follow(view, request, at),
     })
-    const text = Buffer.from(JSON.stringify(body))
+    const text = instantReply(replyText(body))
     if (!body.timedOut) this.#keep(view, key, { body: text, at })
     return new PreparedJson(text, tookSince(start))
   }
@@ -70,8 +71,8 @@ function bounded(view: ChannelView, whenGone: Limits['whenGone']): ChannelView {
     : { ...view, index: index.within({ timeMs: settings.deadlineMs, whenGone }) }
 }
 
-function tookSince(start: number): { tookTotal: number } {
-  return { tookTotal: Math.round(performance.now() - start) }
+function tookSince(start: number): number {
+  return Math.round(performance.now() - start)
 }
 
 /** All that makes a difference to the reply. The values of parameters that were named irrelevant make none. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -35,6 +35,7 @@ test('a data folder is made, held by one, and given back', () =>
   inFolder(async (parent) => {
     const folder = join(parent, 'deep', 'data')
     const giveBack = await lockDataFolder(folder)
+    assert.equal((await stat(folder)).mode & 0o777, 0o700, 'nobody else may look into it')
     await assert.rejects(
       lockDataFolder(folder),
       (error) => error instanceof StartError && error.message.includes(String(process.pid)),

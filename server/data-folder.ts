@@ -25,7 +25,8 @@ export async function lockDataFolder(dataFolder: string): Promise<() => Promise<
 
 async function hold(dataFolder: string): Promise<HeldFile | null> {
   try {
-    await mkdir(dataFolder, { recursive: true })
+    // What is in it is not for others on the machine: passwords of feeds, hashes of keys, what shoppers did.
+    await mkdir(dataFolder, { recursive: true, mode: 0o700 })
     return holdFile(join(dataFolder, 'server.lock'))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)

@@ -72,6 +72,7 @@ function learningJobs({ learning }: Services): Job[] {
       group: 'learning',
       name: 'recommendations',
       description: 'Learns from the tracked events which products go together and what sells best.',
+      usualCron: '17 2 * * *',
       async run(channel) {
         const { events, products } = await learning.refreshRecommendations(channel)
         return `Of ${events} events: ${products} products have recommendations.`
@@ -82,6 +83,7 @@ function learningJobs({ learning }: Services): Job[] {
       group: 'learning',
       name: 'baskets',
       description: 'Learns from the tracked purchases what each customer buys again and again.',
+      usualCron: '27 2 * * *',
       async run(channel) {
         const { events, customers } = await learning.learnBaskets(channel)
         return `Of ${events} events: the habits of ${customers} customers are known.`
@@ -92,6 +94,7 @@ function learningJobs({ learning }: Services): Job[] {
       group: 'learning',
       name: 'popularTerms',
       description: 'Learns from the tracked searches which are popular.',
+      usualCron: '37 2 * * *',
       async run(channel) {
         const { events, terms } = await learning.learnPopularTerms(channel)
         return `Of ${events} events: ${terms} popular searches are known.`
@@ -124,6 +127,7 @@ function cleaningJobs({ store, channels, clock }: Services): Job[] {
       group: 'cleaning',
       name: 'events',
       description: 'Forgets tracked events that are older than the settings of the channel say.',
+      usualCron: '47 2 * * *',
       async run(channel) {
         const { keepDays } = channels.view(channel).settings.tracking
         const before = clock().getTime() - keepDays * dayMs

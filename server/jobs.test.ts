@@ -14,12 +14,26 @@ type Lab = {
   readonly jobs: Jobs
   /** What the job `count/calls` was called with. */
   readonly calls: string[]
+  /** What went wrong beside any call. */
+  readonly failures: string[]
   /** Lets the job `slow/wait` end. */
   release(): void
   setSettings(settings: ChannelSettings): void
 }
 
-async function withJobs(work: (lab: Lab) => Promise<void>): Promise<void> {
+const nightlySweep: Job = {
+  scope: 'channel',
+  group: 'nightly',
+  name: 'sweep',
+  description: 'Sweeps.',
+  usualCron: '30 2 * * *',
+  run: async () => 'Swept.',
+}
+
+async function withJobs(
+  work: (lab: Lab) => Promise<void>,
+  more: readonly Job[] = [],
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'aisle-jobs-'))
   const store = await openStore('sqlite', folder)
   const calls: string[] = []
@@ -28,7 +42,34 @@ async function withJobs(work: (lab: Lab) => Promise<void>): Promise<void> {
     release = resolve
   })
   let settings = emptySettings
-  const table: Job[] = [
+  const channels = {
+    names: () => ['one', 'two'],
+    view: () => ({ settings }),
+  }
+  const failures: string[] = []
+  const onFailure = (what: string): void => void failures.push(what)
+  const jobs = new Jobs({
+    jobs: [...tableOf(calls, released), ...more],
+    store,
+    channels,
+    clock: () => new Date(),
+    onFailure,
+  })
+  try {
+    const setSettings = (next: ChannelSettings): void => {
+      settings = next
+    }
+    await work({ jobs, calls, failures, release, setSettings })
+  } finally {
+    release()
+    await jobs.close()
+    await store.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+function tableOf(calls: string[], released: Promise<void>): Job[] {
+  return [
     {
       scope: 'channel',
       group: 'count',
@@ -59,23 +100,6 @@ async function withJobs(work: (lab: Lab) => Promise<void>): Promise<void> {
       },
     },
   ]
-  const channels = {
-    names: () => ['one', 'two'],
-    view: () => ({ settings }),
-  }
-  const onFailure = (what: string, error: unknown): void => assert.fail(`${what}: ${error}`)
-  const jobs = new Jobs({ jobs: table, store, channels, clock: () => new Date(), onFailure })
-  try {
-    const setSettings = (next: ChannelSettings): void => {
-      settings = next
-    }
-    await work({ jobs, calls, release, setSettings })
-  } finally {
-    release()
-    await jobs.close()
-    await store.close()
-    await rm(folder, { recursive: true })
-  }
 }
 
 const start = { channels: ['one', 'two'], by: 'ann', wait: true }
@@ -134,8 +158,30 @@ test('a job that fails says why', () =>
     assert.deepEqual([run.status, run.message], ['FAILURE', 'The disk is full.'])
   }))
 
+test('a schedule that cannot be kept is told, and the others are kept', () =>
+  withJobs(async ({ jobs, failures, setSettings }) => {
+    const good = { jobGroup: 'count', jobName: 'calls', cron: '0 4 * * *', timeZone: 'UTC' }
+    const lost = { ...good, timeZone: 'Europe/Atlantis' }
+    const unknown = { ...good, jobName: 'gone' }
+    setSettings({ ...emptySettings, schedules: [lost, unknown, good] })
+    for (let i = 0; i < 100 && jobs.schedules().length < 2; i++) await wait(100)
+    assert.deepEqual(
+      jobs.schedules().map(({ channel, timeZone }) => [channel, timeZone]),
+      [
+        ['one', 'UTC'],
+        ['two', 'UTC'],
+      ],
+    )
+    assert.deepEqual(failures, [
+      'planning the schedules of one',
+      'planning the schedules of one',
+      'planning the schedules of two',
+      'planning the schedules of two',
+    ])
+  }))
+
 test('schedules follow the settings of the channels', () =>
-  withJobs(async ({ jobs, calls, setSettings }) => {
+  withJobs(async ({ jobs, calls, failures, setSettings }) => {
     assert.deepEqual(jobs.schedules(), [])
     const everySecond = {
       jobGroup: 'count',
@@ -156,4 +202,18 @@ test('schedules follow the settings of the channels', () =>
     setSettings(emptySettings)
     for (let i = 0; i < 100 && jobs.schedules().length > 0; i++) await wait(100)
     assert.deepEqual(jobs.schedules(), [])
+    assert.deepEqual(failures, [])
   }))
+
+test('a job that usually runs by itself does so, unless the settings say when', () =>
+  withJobs(
+    async ({ jobs, setSettings }) => {
+      const weekly = { jobGroup: 'nightly', jobName: 'sweep', cron: '0 5 * * 1', timeZone: 'UTC' }
+      const planned = (): string[] => jobs.schedules().map(({ job, cron }) => `${job} ${cron}`)
+      assert.deepEqual(planned(), ['nightly/sweep 30 2 * * *', 'nightly/sweep 30 2 * * *'])
+      setSettings({ ...emptySettings, schedules: [weekly] })
+      for (let i = 0; i < 100 && planned()[0] !== 'nightly/sweep 0 5 * * 1'; i++) await wait(100)
+      assert.deepEqual(planned(), ['nightly/sweep 0 5 * * 1', 'nightly/sweep 0 5 * * 1'])
+    },
+    [nightlySweep],
+  ))

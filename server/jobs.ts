@@ -14,6 +14,8 @@ export type Job = {
   readonly name: string
   /** What it does, in a sentence. */
   readonly description: string
+  /** When it runs for a channel whose settings do not name it, as a cron pattern in UTC; absent: not by itself. */
+  readonly usualCron?: string
 } & (
   | {
       readonly scope: 'channel'
@@ -194,21 +196,33 @@ export class Jobs {
   }
 
   #cronsOf(channel: string, settings: ChannelView['settings']): Planned['crons'] {
-    return (settings.schedules ?? []).flatMap(({ jobGroup, jobName, cron: pattern, timeZone }) => {
+    const named = settings.schedules ?? []
+    const isNamed = (job: Job): boolean =>
+      named.some(({ jobGroup, jobName }) => jobGroup === job.group && jobName === job.name)
+    const usual = this.#options.jobs.flatMap((job) =>
+      job.usualCron === undefined || isNamed(job) ? [] : [usualSchedule(job, job.usualCron)],
+    )
+    return [...named, ...usual].flatMap(({ jobGroup, jobName, cron: pattern, timeZone }) => {
       const job = this.#options.jobs.find(
         ({ group, name }) => group === jobGroup && name === jobName,
       )
-      if (job === undefined) {
-        const unknown = new Error(`there is no job ${jobGroup}/${jobName}`)
-        this.#options.onFailure(`planning the schedules of ${channel}`, unknown)
+      try {
+        if (job === undefined) throw new Error(`there is no job ${jobGroup}/${jobName}`)
+        const due = (): void =>
+          void this.#begin(job, job.scope === 'server' ? null : channel, 'schedule')
+        const cron = new Cron(pattern, { timezone: timeZone, unref: true }, due)
+        return [{ job, cron, timeZone }]
+      } catch (error) {
+        // Settings that another version saved, or a machine that knows other time zones, keep nothing else from running.
+        this.#options.onFailure(`planning the schedules of ${channel}`, error)
         return []
       }
-      const due = (): void =>
-        void this.#begin(job, job.scope === 'server' ? null : channel, 'schedule')
-      const cron = new Cron(pattern, { timezone: timeZone, unref: true }, due)
-      return [{ job, cron, timeZone }]
     })
   }
+}
+
+function usualSchedule({ group, name }: Job, cron: string) {
+  return { jobGroup: group, jobName: name, cron, timeZone: 'UTC' }
 }
 
 export function idOf({ group, name }: Job): string {

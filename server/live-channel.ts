@@ -299,10 +299,7 @@ export class LiveChannel {
     return view
   }
 
-  /**
-   * Applies the records' deltas of the log and shows what they give; the shelves are as they are in the store. Others have their
-   * turn between, and see none of it before the end.
-   */
+  /** Applies the records' deltas of the log, with turns for others between, and shows what they give; shelves are as stored. */
   async #catchUp(from: ChannelView, deltas: readonly Delta[]): Promise<ChannelView> {
     let view = from
     for (const group of groupsOf(deltas.filter(isOfRecords))) {

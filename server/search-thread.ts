@@ -4,12 +4,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Schema } from '../engine/document.ts'
 import { similar } from '../engine/likeness.ts'
-import type { Hit, SearchQuery, SimilarQuery, SuggestQuery } from '../engine/query.ts'
+import type { SearchQuery, SimilarQuery, SuggestQuery } from '../engine/query.ts'
 import { Workspace } from '../engine/rank/workspace.ts'
 import { search } from '../engine/search.ts'
 import { openSegment, type Segment } from '../engine/segment/segment.ts'
 import { liveSegment, type Snapshot, snapshotOf } from '../engine/snapshot.ts'
 import { suggest } from '../engine/suggest.ts'
+import { type PackedAnswer, packSearch, packSimilar } from './thread-answers.ts'
 import { threadTime } from './thread-clock.ts'
 
 export type ThreadRequest =
@@ -37,9 +38,8 @@ type AskRequest = {
   | { readonly kind: 'similar'; readonly query: SimilarQuery }
 )
 
-/** The documents' texts travel beside the answer: a text within a text would be escaped twice. */
 export type ThreadReply =
-  | { readonly id: number; readonly answer: string; readonly stored: readonly string[] }
+  | ({ readonly id: number } & PackedAnswer)
   | { readonly id: number; readonly failure: string }
 
 /** Numbers of questions whose askers have gone; the main thread writes them while this one searches. */
@@ -74,23 +74,12 @@ function forget(snapshot: number): void {
 function answer(request: AskRequest): ThreadReply {
   const snapshot = snapshots.get(request.snapshot)
   if (snapshot === undefined) throw new Error('a search asked for a snapshot that was not shown')
-  if (request.kind === 'suggest') {
-    return {
-      id: request.id,
-      answer: JSON.stringify(suggest(snapshot, request.query, space)),
-      stored: [],
-    }
-  }
-  const result =
-    request.kind === 'search'
-      ? search(snapshot, request.query, space)
-      : similar(snapshot, request.query, space)
-  return withTextsBeside(request.id, result)
-}
-
-function withTextsBeside(id: number, result: { readonly hits: readonly Hit[] }): ThreadReply {
-  const bare = { ...result, hits: result.hits.map((hit) => ({ ...hit, stored: '' })) }
-  return { id, answer: JSON.stringify(bare), stored: result.hits.map(({ stored }) => stored) }
+  const { id } = request
+  if (request.kind === 'search')
+    return { id, ...packSearch(search(snapshot, request.query, space)) }
+  if (request.kind === 'similar')
+    return { id, ...packSimilar(similar(snapshot, request.query, space)) }
+  return { id, answer: JSON.stringify(suggest(snapshot, request.query, space)), stored: [] }
 }
 
 parentPort?.on('message', (request: ThreadRequest) => {

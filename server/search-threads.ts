@@ -6,17 +6,10 @@
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../contract/problems.ts'
 import type { Index, Limits } from '../engine/engine.ts'
-import type {
-  Hit,
-  SearchQuery,
-  SearchResult,
-  SimilarQuery,
-  SimilarResult,
-  SuggestQuery,
-  SuggestResult,
-} from '../engine/query.ts'
+import type { SearchQuery, SimilarQuery, SuggestQuery, SuggestResult } from '../engine/query.ts'
 import type { Snapshot } from '../engine/snapshot.ts'
 import type { ThreadReply, ThreadRequest } from './search-thread.ts'
+import { type PackedAnswer, unpackSearch, unpackSimilar } from './thread-answers.ts'
 import { threadTime } from './thread-clock.ts'
 
 /** Questions that may wait for one thread. */
@@ -27,7 +20,7 @@ const gonePlaces = 512
 const questionsMax = 0x7fffffff
 
 type Waiting = {
-  readonly resolve: (reply: Answer) => void
+  readonly resolve: (reply: PackedAnswer) => void
   readonly reject: (error: Error) => void
 }
 
@@ -38,8 +31,6 @@ type Question = {
   | { readonly kind: 'suggest'; readonly query: SuggestQuery }
   | { readonly kind: 'similar'; readonly query: SimilarQuery }
 )
-
-type Answer = { readonly answer: string; readonly stored: readonly string[] }
 
 export class SearchThreads {
   readonly #threads: SearchThread[]
@@ -99,20 +90,22 @@ type Ask = (question: Question) => Asked
 
 /** A question on its way. */
 type Asked = {
-  readonly answer: Promise<Answer>
+  readonly answer: Promise<PackedAnswer>
   /** Takes it back: it is rejected, and the thread spends no more time on it than it has. */
   readonly cancel: () => void
 }
 
-function indexAsking(ask: (question: Question) => Promise<Answer>, until: number | null): Index {
+function indexAsking(
+  ask: (question: Question) => Promise<PackedAnswer>,
+  until: number | null,
+): Index {
   return {
-    search: async (query) => withTexts<SearchResult>(await ask({ kind: 'search', query, until })),
+    search: async (query) => unpackSearch(await ask({ kind: 'search', query, until })),
     suggest: async (query) => {
       const { answer } = await ask({ kind: 'suggest', query, until })
       return JSON.parse(answer) as SuggestResult
     },
-    similar: async (query) =>
-      withTexts<SimilarResult>(await ask({ kind: 'similar', query, until })),
+    similar: async (query) => unpackSimilar(await ask({ kind: 'similar', query, until })),
   }
 }
 
@@ -124,7 +117,7 @@ function indexWithin(index: Index, ask: Ask, { timeMs, whenGone }: Limits): Inde
     isGone = true
     for (const { cancel } of asked) cancel()
   })
-  const askWhileThere = async (question: Question): Promise<Answer> => {
+  const askWhileThere = async (question: Question): Promise<PackedAnswer> => {
     if (isGone) throw askerGone()
     const one = ask(question)
     asked.add(one)
@@ -140,14 +133,6 @@ function indexWithin(index: Index, ask: Ask, { timeMs, whenGone }: Limits): Inde
 /** Nobody reads it: who asked has hung up. */
 function askerGone(): Problem {
   return new Problem('notReady', { reason: 'the one who asked has gone.' })
-}
-
-function withTexts<Result extends { readonly hits: readonly Hit[] }>({
-  answer,
-  stored,
-}: Answer): Result {
-  const result = JSON.parse(answer) as Result
-  return { ...result, hits: result.hits.map((hit, i) => ({ ...hit, stored: stored[i] })) }
 }
 
 /** One thread with what was asked of it and not yet answered. A thread that dies is replaced; what it owed is rejected. */
@@ -180,7 +165,7 @@ class SearchThread {
     }
     const id = (this.#lastQuestion % questionsMax) + 1
     this.#lastQuestion = id
-    const answer = new Promise<Answer>((resolve, reject) => {
+    const answer = new Promise<PackedAnswer>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
       this.#worker.postMessage({ ...question, id, snapshot } satisfies ThreadRequest)
     })

@@ -74,7 +74,13 @@ export const importMatrix: readonly MatrixRow[] = [
   {
     folder: 'server/http',
     world: 'node',
-    imports: ['server/http', 'server/callers.ts', 'server/prepared-json.ts', ...serverEdge.imports],
+    imports: [
+      'server/http',
+      'server/callers.ts',
+      'server/prepared-json.ts',
+      'server/store/no-room.ts',
+      ...serverEdge.imports,
+    ],
     types: serverEdge.types,
     packages: ['fastify', '@fastify/', 'pino', 'typebox'],
   },

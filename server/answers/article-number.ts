@@ -4,6 +4,7 @@ import type { FieldRole } from '../../contract/enums.ts'
 import type { SearchQuery } from '../../engine/query.ts'
 import type { ChannelView } from '../channel/view.ts'
 import type { SearchRequest } from './request.ts'
+import { inAnyMarket } from './seen-by.ts'
 
 const numberRoles: readonly FieldRole[] = ['productNumber', 'ean', 'masterId']
 /** Longer texts are no article numbers. */
@@ -16,8 +17,8 @@ export function articleNumberFields({ fields }: Pick<ChannelView, 'fields'>): st
 }
 
 /**
- * The field in which the query is looked for as a whole value; null: it is no article number. Filters play no part in it. `ALWAYS`
- * takes any query for one, also one that no product has; only `*` still finds everything.
+ * The field in which the query is looked for as a whole value; null: it is no article number. Filters and markets play no part in it.
+ * `ALWAYS` takes any query for one, also one that no product has; only `*` still finds everything.
  */
 export async function articleNumberField(
   view: ChannelView,
@@ -43,8 +44,9 @@ async function fieldWith(
   number: string,
 ): Promise<string | null> {
   if (number.length > numberLengthMax) return null
+  const { index } = inAnyMarket(view)
   for (const field of fields) {
-    const { total, unknownFields } = await view.index.search(lookUp(field, number))
+    const { total, unknownFields } = await index.search(lookUp(field, number))
     if (total > 0 && unknownFields.length === 0) return field
   }
   return null

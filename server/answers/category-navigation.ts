@@ -6,11 +6,12 @@ import type {
 } from '../../contract/category-navigation.ts'
 import type { FacetElement } from '../../contract/search-result.ts'
 import type { FacetSettings } from '../../contract/settings.ts'
-import type { FacetResult, SearchQuery } from '../../engine/query.ts'
+import type { FacetResult } from '../../engine/query.ts'
 import { readPath, writePath } from '../channel/values.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { chosenValues, valueKey } from './choice.ts'
 import { clausesOf } from './clauses.ts'
+import { everyDocument } from './every-document.ts'
 import { branchesMax, type FacetPlan, planFacet } from './facet-plan.ts'
 import { linkIf, withChosen } from './links.ts'
 import { facetOf } from './present-facets.ts'
@@ -32,7 +33,7 @@ export async function answerCategoryNavigation(
   const start = moment.now()
   const plans = categoryFacets(view).map((settings) => planFacet(view, settings, request.filters))
   const { facets } = await view.index.search({
-    ...everything,
+    ...everyDocument,
     clauses: clausesOf(view.fields, request.filters),
     facets: plans.map(({ field }) => ({
       field,
@@ -49,18 +50,6 @@ export async function answerCategoryNavigation(
     }),
     timedOut: moment.now() - start > view.settings.deadlineMs,
   }
-}
-
-const everything: SearchQuery = {
-  text: '',
-  searchField: null,
-  matching: { tolerance: 'exact', relax: false, lastWordIsPrefix: false },
-  clauses: [],
-  facets: [],
-  sort: [],
-  from: 0,
-  size: 0,
-  foundWords: false,
 }
 
 /** The facets of category fields; of a category field that has none, one as it would usually be. */

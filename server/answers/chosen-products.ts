@@ -2,12 +2,13 @@
 // page.
 
 import type { Overlay } from '../../engine/overlay.ts'
-import type { Hit, SearchQuery } from '../../engine/query.ts'
+import type { Hit } from '../../engine/query.ts'
 import type { FlatRecord } from '../channel/delta.ts'
 import { type KeptDocument, recordsOf } from '../channel/documents.ts'
 import { masterIdOf, numberOf } from '../channel/lookup.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { clausesOf } from './clauses.ts'
+import { everyDocument } from './every-document.ts'
 import type { ReadFilter } from './filter-syntax.ts'
 import { type Seen, seenBy } from './seen-by.ts'
 
@@ -15,19 +16,6 @@ import { type Seen, seenBy } from './seen-by.ts'
 export type Conditions = {
   readonly filters?: readonly ReadFilter[]
   readonly overlays: readonly Overlay[]
-}
-
-/** A question for documents as they are, without words, facets and an order of their own. */
-const everyDocument: SearchQuery = {
-  text: '',
-  searchField: null,
-  matching: { tolerance: 'exact', relax: false, lastWordIsPrefix: false },
-  clauses: [],
-  facets: [],
-  sort: [],
-  from: 0,
-  size: 0,
-  foundWords: false,
 }
 
 /** The masters with these ids that exist and pass, in the order of the ids; each with the rows that pass. */

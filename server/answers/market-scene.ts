@@ -44,6 +44,8 @@ export type MarketScene = {
   readonly near: readonly PlacedMarket[]
   /** Selected by their ids, as the request names them. */
   readonly selected: readonly string[]
+  /** The field whose values are markets; null: there is none. */
+  readonly geoField: string | null
   /** Selected by filters on the geo field. */
   readonly chosen: readonly string[]
   /** Markets one of which a product must be in; null: it need not be in any. */
@@ -87,6 +89,7 @@ export function marketScene(view: ChannelView, asker: Asker): MarketScene | null
     listsMarkets: showMarkets || asker.returnMarkets === true,
     near,
     selected,
+    geoField: geoField(view),
     chosen,
     required: selected.length > 0 ? within(selected) : inRange,
     applying: picked.length > 0 ? within(picked) : (inRange ?? []),

@@ -5,7 +5,8 @@ import type { FacetCount, FacetResult } from '../../engine/query.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { type ChosenValue, chosenValues, isInterval, valueKey } from './choice.ts'
 import type { FacetPlan } from './facet-plan.ts'
-import { linkIf, withChosen, withoutChosen } from './links.ts'
+import { linkIf, withoutChosen } from './links.ts'
+import { OfferLinks, offering } from './offer-links.ts'
 import { branchElements } from './present-branches.ts'
 import { type Elements, sliderElements } from './present-slider.ts'
 import type { SearchRequest } from './request.ts'
@@ -16,6 +17,8 @@ export type CountedFacet = { readonly plan: FacetPlan; readonly result: FacetRes
 export type FacetFrame = {
   readonly request: SearchRequest
   readonly plan: FacetPlan
+  /** Links to the values that can be chosen; null: none are wanted, or they differ in more than the value. */
+  readonly offers: OfferLinks | null
   readonly counts: Counts
   readonly totalHits: number
 }
@@ -30,21 +33,24 @@ export function presentFacets(
   { counted, totalHits }: { readonly counted: readonly CountedFacet[]; readonly totalHits: number },
 ): Facet[] {
   return counted.flatMap(({ plan, result }) => {
-    const elements = elementsOf(view, request, { plan, result, totalHits })
+    const hasOffers = request.links.choices && plan.kind !== 'path' && !plan.isSlider
+    const offers = hasOffers ? new OfferLinks(request.state, plan) : null
+    const elements = elementsOf(view, { request, offers }, { plan, result, totalHits })
     if (elements.elements.length + elements.selectedElements.length === 0) return []
     const isCovering = result.documents >= view.settings.facetCoverageMin * totalHits
     if (!isCovering && elements.selectedElements.length === 0) return []
-    return [facetOf(plan, elements)]
+    const facet = facetOf(plan, elements)
+    return [offers === null ? facet : offering(facet, offers)]
   })
 }
 
 function elementsOf(
   view: ChannelView,
-  request: SearchRequest,
+  { request, offers }: Pick<FacetFrame, 'request' | 'offers'>,
   { plan, result, totalHits }: CountedFacet & { readonly totalHits: number },
 ): Elements {
   if (plan.isSlider) return sliderElements(request, plan, { result, totalHits })
-  const frame = { request, plan, counts: new Counts(result.counts), totalHits }
+  const frame = { request, plan, offers, counts: new Counts(result.counts), totalHits }
   const { elements, selectedElements } =
     plan.kind === 'path' ? branchElements(frame) : valueElements(frame)
   const [only] = elements
@@ -65,19 +71,29 @@ function elementsOf(
 const noElements: Elements = { elements: [], selectedElements: [] }
 
 function valueElements(frame: FacetFrame): Elements {
-  const { plan, counts, request } = frame
+  const { plan, counts, offers: links } = frame
   const chosen = chosenValues(plan.choice)
   const isChosen = new Set(chosen.map(valueKey))
   const offers = plan.selectionType !== 'singleHideUnselected' || plan.choice.values.length === 0
   const offered = offers ? counts.all().filter(({ value }) => !isChosen.has(valueKey(value))) : []
   return {
-    elements: offered.map(({ value, documents }) => ({
-      text: value,
-      totalHits: documents,
-      selected: 'FALSE',
-      ...linkIf(request.links.choices, () => withChosen(request.state, plan, value)),
-    })),
+    elements: offered.map(({ value, documents }) =>
+      links === null
+        ? { text: value, totalHits: documents, selected: 'FALSE' }
+        : offeredElement(links, value, documents),
+    ),
     selectedElements: chosen.map((value) => chosenElement(frame, value)),
+  }
+}
+
+function offeredElement(offers: OfferLinks, text: string, totalHits: number): FacetElement {
+  return {
+    text,
+    totalHits,
+    selected: 'FALSE',
+    get searchParams() {
+      return offers.to(text)
+    },
   }
 }
 

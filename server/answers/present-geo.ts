@@ -3,7 +3,9 @@
 import type { Geo, Market } from '../../contract/geo.ts'
 import type { Facet, FacetElement } from '../../contract/search-result.ts'
 import type { FacetRequest, FacetResult } from '../../engine/query.ts'
-import { linkIf } from './links.ts'
+import { foldCase } from '../../engine/text/fold.ts'
+import { valueText } from './filter-syntax.ts'
+import { linkIf, withFilters } from './links.ts'
 import { listedField, marketViewLimits } from './market-overlays.ts'
 import type { MarketScene, PlacedMarket } from './market-scene.ts'
 import type { SearchState } from './request.ts'
@@ -51,7 +53,7 @@ export function presentGeo(scene: MarketScene | null, parts: GeoParts = {}): Geo
       ...(distance === null ? {} : { distance: rounded(distance) }),
       ...(withProducts === null ? {} : { hasProducts: withProducts.has(id) }),
       ...(place === null ? {} : { location: { ...place } }),
-      ...linkIf(state !== null, () => toggled(state ?? {}, id)),
+      ...linkIf(state !== null, () => toggled(state ?? {}, scene, id)),
       selected: picked.has(id) ? 'TRUE' : 'FALSE',
     }
   }
@@ -69,11 +71,52 @@ function rounded(distance: number): number {
   return Math.round(distance * 1_000) / 1_000
 }
 
-/** The state with the market selected beside the others, or not any more. */
-function toggled(state: SearchState, id: string): SearchState {
-  const { marketIds = [], page: _, ...others } = state
-  const after = marketIds.includes(id) ? marketIds.filter((one) => one !== id) : [...marketIds, id]
-  return after.length === 0 ? others : { ...others, marketIds: after }
+/** The state with the market selected beside the others, in the way they are; or not any more, however it was selected. */
+function toggled(state: SearchState, scene: MarketScene, id: string): SearchState {
+  const { selected, chosen } = scene
+  if (selected.includes(id) || chosen.includes(id)) {
+    return withoutChosenMarket(withMarkets(state, without(selected, id)), scene, id)
+  }
+  return chosen.length > 0 && selected.length === 0
+    ? withChosenMarket(state, scene, id)
+    : withMarkets(state, [...selected, id])
+}
+
+function without(ids: readonly string[], id: string): string[] {
+  return ids.filter((one) => one !== id)
+}
+
+function withMarkets(state: SearchState, ids: readonly string[]): SearchState {
+  const { marketIds: _, page: __, ...others } = state
+  return ids.length === 0 ? others : { ...others, marketIds: [...ids] }
+}
+
+/** The first filter that chooses markets chooses this one too. */
+function withChosenMarket(state: SearchState, { geoField }: MarketScene, id: string): SearchState {
+  const filters = state.filters ?? []
+  const at = filters.findIndex(({ name, substring }) => name === geoField && !substring)
+  const value = { value: id, exclude: false, type: 'or' } as const
+  return withFilters(
+    state,
+    filters.map((filter, i) =>
+      i === at ? { ...filter, values: [...filter.values, value] } : filter,
+    ),
+  )
+}
+
+function withoutChosenMarket(
+  state: SearchState,
+  { geoField }: MarketScene,
+  id: string,
+): SearchState {
+  const filters = (state.filters ?? []).flatMap((filter) => {
+    if (filter.name !== geoField || filter.substring) return [filter]
+    const values = filter.values.filter(
+      ({ value, exclude }) => exclude || foldCase(valueText(value)) !== foldCase(id),
+    )
+    return values.length === 0 ? [] : [{ ...filter, values }]
+  })
+  return withFilters(state, filters)
 }
 
 /** Facets of markets say how far each is, and have the nearest first. Their values are the ids of the markets. */

@@ -3,10 +3,9 @@
 import type { HitRecord } from '../../contract/hits.ts'
 import type { Hit } from '../../engine/query.ts'
 import type { KeptDocument } from '../channel/documents.ts'
+import { differentVariants } from './deduplication.ts'
 import { ownHit } from './own-hit.ts'
 import type { SearchRequest } from './request.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /** Positions are counted over all pages, from 1. */
 export function presentHits(request: SearchRequest, hits: readonly Hit[]): HitRecord[] {
@@ -24,26 +23,14 @@ export function presentRecord(request: SearchRequest, hit: Hit): HitRecord {
   if (request.control.idsOnly) return { id: hit.key, masterValues: {}, variantValues: [] }
   const kept = JSON.parse(hit.stored) as KeptDocument
   const { id } = kept
-  const { masterValues, variantValues } = ownHit(kept, hit)
+  const shown = ownHit(kept, hit)
+  const { masterValues, variantValues } = shown
   if (kept.variantValues.length === 0) {
     const only = request.maxCountVariants === 0 ? [] : [masterValues]
     return { id, masterValues, variantValues: only }
   }
-  const different = withoutDuplicates(request, variantValues, masterValues)
+  const different = differentVariants(request.deduplication, shown).map(
+    (place) => variantValues[place],
+  )
   return { id, masterValues, variantValues: different.slice(0, request.maxCountVariants) }
-}
-
-/** Of the variants with the same value in the deduplication field the first one. */
-function withoutDuplicates(
-  { control: { useDeduplication, deduplicationField: field } }: SearchRequest,
-  variants: readonly Values[],
-  masterValues: Values,
-): readonly Values[] {
-  if (!useDeduplication || field === undefined) return variants
-  const seen = new Set<string | undefined>()
-  return variants.filter((values) => {
-    const owner = Object.hasOwn(values, field) ? values : masterValues
-    const value = Object.hasOwn(owner, field) ? JSON.stringify(owner[field]) : undefined
-    return !seen.has(value) && seen.add(value)
-  })
 }

@@ -11,6 +11,7 @@ import { readPath } from '../channel/values.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { withVariantFirst } from './chosen-products.ts'
 import { clausesOf, knownFilters } from './clauses.ts'
+import { everyDocument } from './every-document.ts'
 import type { ReadFilter } from './filter-syntax.ts'
 import { kindOf } from './filters.ts'
 import { presentRecord } from './present-hits.ts'
@@ -47,15 +48,8 @@ export async function pushedHits(
 }
 
 const plainQuery: SearchQuery = {
-  text: '',
-  searchField: null,
+  ...everyDocument,
   matching: { tolerance: 'tolerant', relax: true, lastWordIsPrefix: false },
-  clauses: [],
-  facets: [],
-  sort: [],
-  from: 0,
-  size: 0,
-  foundWords: false,
 }
 
 /** Markets keep a product away only where the campaign says so; out of range, where the campaign or the one who asks does. */

@@ -12,6 +12,7 @@ import type {
 import type { Filter, SearchControlParams, SearchParams } from '../../contract/search-params.ts'
 import { searchControlDefaults } from '../../contract/search-params.ts'
 import type { ChannelView } from '../channel/view.ts'
+import { type Deduplication, deduplicationOf } from './deduplication.ts'
 import type { ReadFilter } from './filter-syntax.ts'
 import { filtersFromBody } from './filters.ts'
 import { stateFromUrl } from './url-state.ts'
@@ -41,6 +42,8 @@ export type SearchRequest = {
   /** Which parts of the result say where they lead: the steps of the way here, and the choices from here on. */
   readonly links: { readonly steps: boolean; readonly choices: boolean }
   readonly control: SearchControl
+  /** By which field variants are alike; null: all of them are shown. */
+  readonly deduplication: Deduplication | null
   readonly sid: string | null
   readonly userId: string | null
   /** The token of the result that this request is another page of. */
@@ -114,6 +117,7 @@ function searchRequest(view: RequestView, given: SearchState, asked: Asked): Sea
   const state = normalState(given, asked.kind)
   const showPermutedSearchParams = state.showPermutedSearchParams ?? true
   const steps = isRepeatable(state)
+  const control = filledControl(asked.control, settings)
   return {
     kind: asked.kind,
     state,
@@ -127,7 +131,8 @@ function searchRequest(view: RequestView, given: SearchState, asked: Asked): Sea
     exactSearchMode: state.exactSearchMode ?? 'LEGACY',
     showPermutedSearchParams,
     links: { steps, choices: steps && showPermutedSearchParams },
-    control: filledControl(asked.control, settings),
+    control,
+    deduplication: deduplicationOf(view.fields, control),
     followSearch: given.followSearch ?? null,
     sid: asked.shopper.sid ?? null,
     userId: asked.shopper.userId ?? null,

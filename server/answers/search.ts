@@ -12,7 +12,7 @@ import { presentSearch } from './present-search.ts'
 import type { SearchRequest } from './request.ts'
 import { seenBy } from './seen-by.ts'
 import { singleWordResults, wordsApart } from './single-words.ts'
-import { isSplit, splitProducts } from './split-documents.ts'
+import { shownHits } from './split-documents.ts'
 import { findSteered } from './steered-search.ts'
 
 /** The clock, handed in: milliseconds from any beginning. */
@@ -53,19 +53,22 @@ export async function answerSearch(
   const at = moment.wall?.() ?? Number.NaN
   const steered = await findSteered(plain, request, { seen, facets: requests, at })
   const { steering, view, found } = steered
-  const isByVariants = isSplit(request, found)
-  const shown = isByVariants ? await splitProducts(view, steering.request, found) : found
+  const { shown, isByVariants } = await shownHits(view, steering.request, found)
   const foundAt = moment.now()
 
   // What comes after the hits is left out once the deadline has passed; the result then says so.
   const apart = known === null ? plans.filter((plan) => plan.isCountedApart) : []
-  const words = wordsApart(view, request, found)
+  // An advisor's answer may have searched for words that nobody typed.
+  const isAsTyped = steering.request.query === request.query
+  const words = isAsTyped ? wordsApart(view, request, found) : []
   const timedOut = found.result.timedOut || (isLate() && apart.length + words.length > 0)
   const counted: CountedFacet[] =
     known === null
       ? await countApart(view, request, { plans, found, leaveOut: timedOut })
       : known.map((result, i) => ({ plan: plans[i], result }))
-  const single: SingleWordResult[] = timedOut ? [] : await singleWordResults(view, request, words)
+  const single: SingleWordResult[] = timedOut
+    ? []
+    : await singleWordResults(plain, request, { words, seen, at })
   if (known === null && !timedOut && counted.length === plans.length)
     moment.follow?.keep(counted.map(({ result }) => result))
 

@@ -88,7 +88,9 @@ function viewWith(plain: ChannelView, { prices, local: values }: Data): ChannelV
 function seen(record: FlatRecord, { prices, local: values }: Data, asked: Asked) {
   const number = String(record.Number)
   const places = (asked.marketIds ?? []).flatMap((id) => values.get(id)?.get(number) ?? [])
-  if ((asked.marketIds?.length ?? 0) > 0 && places.length === 0) return null
+  // Where no market has anything, markets are not used.
+  const areUsed = [...values.values()].some((own) => own.size > 0)
+  if (areUsed && (asked.marketIds?.length ?? 0) > 0 && places.length === 0) return null
   const some = (field: keyof Local): number[] => places.flatMap((one) => one[field] ?? [])
   const own = prices.get(asked.purchaserId ?? '')?.get(number)
   const listed = some('Price').length > 0 ? some('Price') : [Number(record.Price)]

@@ -29,6 +29,15 @@ export type Seen = {
 
 /** Views that came out of here. */
 const seenViews = new WeakMap<ChannelView, Seen>()
+const marketlessViews = new WeakMap<ChannelView, ChannelView>()
+
+/**
+ * What the asker would see wherever they were and whatever market they chose: a chosen market must not change what a query means, or
+ * its link could not keep its promise.
+ */
+export function inAnyMarket(view: ChannelView): ChannelView {
+  return marketlessViews.get(view) ?? view
+}
 
 /** A view that is seen through somebody's eyes already stays as it is. Layers are made when they are first needed and then kept. */
 export function seenBy(view: ChannelView, asker: Asker): Seen {
@@ -36,17 +45,19 @@ export function seenBy(view: ChannelView, asker: Asker): Seen {
   if (before !== undefined) return before
   const markets = isGeoUsed(asker) ? marketScene(view, asker) : null
   const prices = priceScene(view, asker)
-  const overlays = [
-    ...(markets === null ? [] : marketOverlays(view, markets, asker)),
-    ...(prices === null ? [] : [priceOverlay(view, prices)]),
-  ]
+  const priced = prices === null ? [] : [priceOverlay(view, prices)]
+  const overlays = [...(markets === null ? [] : marketOverlays(view, markets, asker)), ...priced]
   const scenes = { markets, prices }
   const record = (own: FlatRecord): FlatRecord => ownRecord(view, scenes, own)
   const document = (kept: KeptDocument): KeptDocument => ownDocument(view, scenes, kept)
-  const index = overlays.length === 0 ? view.index : indexThrough(view.index, overlays, document)
-  const own = markets === null ? { ...view, index } : withMarkets({ ...view, index }, markets)
+  const through = (layers: readonly Overlay[]): ChannelView => ({
+    ...view,
+    index: layers.length === 0 ? view.index : indexThrough(view.index, layers, document),
+  })
+  const own = markets === null ? through(overlays) : withMarkets(through(overlays), markets)
   const seen = { view: own, overlays, geo: markets, record, document }
   seenViews.set(own, seen)
+  if (markets !== null) marketlessViews.set(own, through(priced))
   return seen
 }
 

@@ -5,10 +5,12 @@ import type { WordReport } from '../../engine/query.ts'
 import { fold } from '../../engine/text/fold.ts'
 import { isStopWord } from '../../engine/text/stop-words.ts'
 import type { ChannelView } from '../channel/view.ts'
-import { type Found, findProducts } from './find-products.ts'
+import type { Found } from './find-products.ts'
 import { linkIf, withPage, withQuery } from './links.ts'
 import { presentRecord } from './present-hits.ts'
 import type { SearchRequest } from './request.ts'
+import { shownHits } from './split-documents.ts'
+import { findSteered } from './steered-search.ts'
 
 /** Words beyond this are not looked at: each costs a search. */
 export const singleWordsMax = 8
@@ -36,26 +38,37 @@ function isFunctionWord({ settings }: ChannelView, { word }: WordReport): boolea
   return settings.languages.some((language) => isStopWord(fold(word), language))
 }
 
-export function singleWordResults(
-  view: ChannelView,
-  request: SearchRequest,
-  words: readonly string[],
-): Promise<SingleWordResult[]> {
-  return Promise.all(words.map((word) => singleWordResult(view, request, word)))
+type Asked = {
+  readonly words: readonly string[]
+  /** The channel as the one who asks sees it. */
+  readonly seen: ChannelView
+  /** Milliseconds since 1970. */
+  readonly at: number
 }
 
-async function singleWordResult(
-  view: ChannelView,
+/** Each as the search for it alone would go, with its own campaigns. `plain` is the channel as nobody in particular sees it. */
+export function singleWordResults(
+  plain: ChannelView,
   request: SearchRequest,
-  word: string,
-): Promise<SingleWordResult> {
-  const state = withQuery(withPage(request.state, 1), word)
-  const alone = { ...request, state, query: word, page: 1, hitsPerPage: previewRecords }
-  const { result } = await findProducts(view, alone, [])
+  { words, seen, at }: Asked,
+): Promise<SingleWordResult[]> {
+  return Promise.all(
+    words.map(async (word) => {
+      const state = withQuery(withPage(request.state, 1), word)
+      const alone = { ...request, state, query: word, page: 1, hitsPerPage: previewRecords }
+      const { view, steering, found } = await findSteered(plain, alone, { seen, facets: [], at })
+      const { shown } = await shownHits(view, steering.request, found)
+      return singleWordResult(alone, shown)
+    }),
+  )
+}
+
+function singleWordResult(alone: SearchRequest, { result }: Found): SingleWordResult {
+  const { query: word, state } = alone
   return {
     word,
     totalHits: result.total,
     previewRecords: result.hits.map((hit) => presentRecord(alone, hit)),
-    ...linkIf(request.links.steps, () => state),
+    ...linkIf(alone.links.steps, () => state),
   }
 }

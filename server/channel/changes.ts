@@ -73,7 +73,7 @@ function changeRecord(batch: Batch, sent: FlatRecord, mode: ChangeMode): RecordR
     return failure(null, constraint, description)
   }
   const flaw = recordFlaw(record) ?? keyFlaw(record, number, keys)
-  if (flaw !== null) return failure(number, constraint, flaw)
+  if (flaw !== null) return failure(number, constraint, asSentence(flaw))
   const before = batch.find(number)
   if (mode === 'insert' && before !== null) {
     const description = `There is a record with the product number ${number} already.`
@@ -87,6 +87,10 @@ function changeRecord(batch: Batch, sent: FlatRecord, mode: ChangeMode): RecordR
   if (grown !== null) return failure(number, constraint, `With these changes ${grown}.`)
   batch.put(number, after)
   return { success: true, recordId: number, warnings: oddities(view, record) }
+}
+
+function asSentence(flaw: string): string {
+  return `${flaw.charAt(0).toUpperCase()}${flaw.slice(1)}.`
 }
 
 function keyFlaw(record: FlatRecord, number: string, { masterId }: Keys): string | null {

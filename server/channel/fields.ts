@@ -2,7 +2,8 @@
 
 import type { FacetType, FieldRole } from '../../contract/enums.ts'
 import type { ChannelSettings, FieldSettings } from '../../contract/settings.ts'
-import type { FieldKind, FieldSchema, Schema } from '../../engine/document.ts'
+import type { SynonymSettings } from '../../contract/settings-modules.ts'
+import type { FieldKind, FieldSchema, Schema, Synonym } from '../../engine/document.ts'
 
 export type FieldTable = {
   readonly byName: ReadonlyMap<string, FieldSettings>
@@ -32,11 +33,17 @@ export function indexSchema(settings: ChannelSettings): Schema {
   return {
     fields: settings.fields.filter((field) => field.attributes !== true).map(fieldSchema),
     languages: settings.languages,
+    ...(settings.synonyms === undefined ? {} : { synonyms: settings.synonyms.map(synonym) }),
+    ...(settings.thesaurus === undefined ? {} : { thesaurus: settings.thesaurus }),
     otherFields: {
       searchWeight: settings.otherFields.searchWeight,
       column: settings.otherFields.filterable,
     },
   }
+}
+
+function synonym({ words, alsoFinds = [] }: SynonymSettings): Synonym {
+  return { words, alsoFinds }
 }
 
 function fieldSchema(field: FieldSettings): FieldSchema {

@@ -353,10 +353,10 @@ for (const [what, request, description] of refused) {
 }
 
 test('names, groups and channels are taken up to their limits', async () => {
-  const name = 'x'.repeat(userNameLengthMax)
-  await made(groupsUrl, { name: 'y'.repeat(groupNameLengthMax) })
+  const name = '🥾'.repeat(userNameLengthMax)
+  await made(groupsUrl, { name: '🥾'.repeat(groupNameLengthMax) })
   const channels = many(permittedChannelsMax)
-  const permissions = { channels, groups: ['y'.repeat(groupNameLengthMax)], roles: [...roles] }
+  const permissions = { channels, groups: ['🥾'.repeat(groupNameLengthMax)], roles: [...roles] }
   const user = await made(usersUrl, { name, password: 'x'.repeat(passwordLengthMax), permissions })
   assert.deepEqual(user.permissions.channels.length, permittedChannelsMax)
   const gone = await remove(

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { SearchResultBody } from '../../contract/search-result.ts'
+import type { SearchQuery } from '../../engine/query.ts'
 import { type Lab, openLab } from './http-lab.ts'
 
 let lab: Lab
@@ -128,6 +129,14 @@ test('few products are split into their variants, at the threshold and below it'
   assert.equal(red.totalHits, 15)
 })
 
+test('variants that look alike are one hit where variants are hits of their own', async () => {
+  const url = 'query=shoe&splitDocumentsAt=10&hitsPerPage=100&deduplicationField=Colour'
+  const alike = await search(url)
+  assert.deepEqual([alike.splitDocuments, alike.totalHits, alike.hits.length], [true, 20, 20])
+  const all = await search(`${url}&useDeduplication=false`)
+  assert.equal(all.totalHits, 30)
+})
+
 test('variants are deduplicated by the field of the request or of the settings', async () => {
   const variants = async (more: string): Promise<number> =>
     (await search(`query=shoe&hitsPerPage=1${more}`)).hits[0].variantValues.length
@@ -218,3 +227,28 @@ test('imported terms are suggested before those of the catalogue, and never lead
   assert.equal(names[0], 'trail shoes')
   assert.ok(!names.includes('trombone'))
 })
+
+test('beyond what may wait, a search is refused with the time to come again', async () => {
+  const key = await lab.keyWith({ roles: ['ApiPublicQueries'] })
+  const { index } = lab.services.channels.view('shop')
+  const text = Array.from({ length: 30 }, (_, i) => `shoees${i}`).join(' ')
+  const busy = Array.from({ length: 500 }, () => index.search({ ...slowQuery, text }))
+  const reply = await lab.app.inject({ url: '/rest/v5/search/shop?query=late', headers: key })
+  assert.equal(reply.statusCode, 503)
+  assert.equal(reply.json().error, 'notReady')
+  assert.ok(Number(reply.headers['retry-after']) >= 1)
+  await Promise.all(busy)
+  assert.equal((await search('query=late')).timedOut, false)
+})
+
+const slowQuery: SearchQuery = {
+  text: '',
+  searchField: null,
+  matching: { tolerance: 'tolerant', relax: true, lastWordIsPrefix: false },
+  clauses: [],
+  facets: [],
+  sort: [],
+  from: 0,
+  size: 10,
+  foundWords: false,
+}

@@ -6,6 +6,7 @@ import type { Socket } from 'node:net'
 import cors from '@fastify/cors'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Operation } from '../../contract/operation.ts'
+import { textLengthMax } from '../../contract/parts.ts'
 import { Problem, problems } from '../../contract/problems.ts'
 import { answerProblem, errorBody } from './problems.ts'
 import type { Services } from './services.ts'
@@ -13,8 +14,6 @@ import { endSilence } from './silence.ts'
 
 /** The address and the headers of a request together. */
 export const headerBytesMax = 64 * 1024
-/** The longest value of a path parameter. */
-const pathParameterLengthMax = 1_000
 /** Seconds for which a browser remembers what a preflight said. */
 const preflightSeconds = 86_400
 
@@ -30,7 +29,7 @@ export function buildFrame(
     requestIdHeader: false,
     // Requests on open connections are answered until the server has closed; a refusal would have a body not of our form.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: pathParameterLengthMax },
+    routerOptions: { maxParamLength: textLengthMax },
     http: { maxHeaderSize: headerBytesMax },
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {

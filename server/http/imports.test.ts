@@ -216,6 +216,13 @@ test('a feed that is too slow fails, and meanwhile a second import of the channe
     while (!(await isRunning())) await turn()
     const second = await send('geo', 'channel=slow', 'marketId;lat;lon\nm;1;2\n')
     assert.deepEqual([second.statusCode, second.json().error], [409, 'importRunning'])
+    for (const [method, address] of [
+      ['POST', '/rest/v5/cluster/slow/database/prune'],
+      ['DELETE', '/manage/v1/channels/slow'],
+    ] as const) {
+      const refused = await lab.send({ method, url: address })
+      assert.deepEqual([refused.statusCode, refused.json().error], [409, 'importRunning'])
+    }
     const [running] = (await lab.send({ url: '/manage/v1/imports?channel=slow' })).json()
     assert.deepEqual([running.state, running.importType], ['running', 'RANKING'])
     const [result] = (await first).json()

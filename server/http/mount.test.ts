@@ -188,6 +188,13 @@ const refusals: readonly Case[] = [
     /^name: /,
   ],
   [
+    'a path parameter that is longer than any may be',
+    { url: `/echo/${'a'.repeat(1_001)}` },
+    400,
+    'badParameter',
+    /^path: has a part of more than 1000 characters$/,
+  ],
+  [
     'a path that is not encoded correctly',
     { url: '/echo/%E0%A4%A' },
     400,

@@ -1,6 +1,7 @@
 // The only place that turns refusals and surprises into replies.
 
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { textLengthMax } from '../../contract/parts.ts'
 import { Problem, problems } from '../../contract/problems.ts'
 import type { ErrorBody } from '../../contract/refusals.ts'
 
@@ -88,6 +89,10 @@ function refusedByFramework(error: Partial<FastifyError>, request: FastifyReques
       })
     case 'FST_ERR_BAD_URL':
       return new Problem('badParameter', { parameter: 'path', reason: 'is not encoded correctly' })
+    case 'FST_ERR_MAX_PARAM_LENGTH': {
+      const reason = `has a part of more than ${textLengthMax} characters`
+      return new Problem('badParameter', { parameter: 'path', reason })
+    }
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new Problem('badBody', { reason: 'it is shorter or longer than Content-Length says.' })
   }

@@ -149,6 +149,17 @@ export class Imports {
     return ran
   }
 
+  /** Does something to a channel while no import of it runs, nor begins. Refused with Problem `importRunning`. */
+  async alone<Result>(channel: string, work: () => Promise<Result>): Promise<Result> {
+    if (this.#claims.has(channel)) throw new Problem('importRunning', { channel })
+    const done = work().finally(() => this.#claims.delete(channel))
+    this.#claims.set(
+      channel,
+      done.catch(() => undefined),
+    )
+    return done
+  }
+
   /** Stops what is running, of which nothing stays; one that is being installed is finished. New ones are refused. */
   async close(): Promise<void> {
     this.#isClosing = true

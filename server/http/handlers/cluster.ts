@@ -28,10 +28,8 @@ export const clusterHandlers: Handlers<ClusterOperations> = {
   },
 
   pruneDatabase: async ({ params: { channel } }, { channels, imports }) => {
-    if (imports.isRunning(channels.view(channel).name)) {
-      throw new Problem('importRunning', { channel })
-    }
-    const { databaseVersion } = await channels.prune(channel)
+    const { name } = channels.view(channel)
+    const { databaseVersion } = await imports.alone(name, () => channels.prune(name))
     return `The log of ${channel} is empty; its database has the version ${databaseVersion} now.`
   },
 

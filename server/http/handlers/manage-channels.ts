@@ -40,9 +40,10 @@ export const channelHandlers: Handlers<ChannelOperations> = {
   readChannel: ({ params }, { channels }) => presentChannel(channels, params.channel),
 
   deleteChannel: async ({ params: { channel } }, { channels, imports }) => {
-    if (imports.isRunning(channel)) throw new Problem('importRunning', { channel })
-    await channels.remove(channel)
-    await imports.forget(channel)
+    await imports.alone(channel, async () => {
+      await channels.remove(channel)
+      await imports.forget(channel)
+    })
     return undefined
   },
 

@@ -7,34 +7,8 @@
 // attempt are still being swept. Masters and records have no foreign key: the check would cost a look-up for each of millions of
 // rows, and only one file writes them.
 
+import { type Dialect, postgres, sqlite } from './dialects.ts'
 import type { Migration } from './migrations.ts'
-
-type Dialect = {
-  /** Of a table with rows of any size, and of one whose small rows lie in the order of their key. */
-  readonly table: string
-  readonly keyed: string
-  readonly integer: string
-  /** A primary key that counts by itself and never counts a number twice. */
-  readonly counter: string
-  /** Texts that are keys are compared by their bytes: what counts as one product number must not depend on a machine's language. */
-  readonly key: string
-}
-
-const sqlite: Dialect = {
-  table: ' strict',
-  keyed: ' strict, without rowid',
-  integer: 'integer',
-  counter: 'integer primary key autoincrement',
-  key: 'text',
-}
-
-const postgres: Dialect = {
-  table: '',
-  keyed: '',
-  integer: 'bigint',
-  counter: 'bigint generated always as identity primary key',
-  key: 'text collate "C"',
-}
 
 const channelTables = (dialect: Dialect) => `
 create table channels (

@@ -6,31 +6,8 @@
 // Events name their log by its number, so that a channel of the same name can begin anew while those of its forerunner are still
 // being swept. They have no foreign key: the check would cost a look-up for each, and logs go only when they are empty.
 
+import { type Dialect, postgres, sqlite } from './dialects.ts'
 import type { Migration } from './migrations.ts'
-
-type Dialect = {
-  readonly table: string
-  readonly keyed: string
-  readonly integer: string
-  readonly counter: string
-  readonly key: string
-}
-
-const sqlite: Dialect = {
-  table: ' strict',
-  keyed: ' strict, without rowid',
-  integer: 'integer',
-  counter: 'integer primary key autoincrement',
-  key: 'text',
-}
-
-const postgres: Dialect = {
-  table: '',
-  keyed: '',
-  integer: 'bigint',
-  counter: 'bigint generated always as identity primary key',
-  key: 'text collate "C"',
-}
 
 const tables = (dialect: Dialect) => `
 create table event_logs (

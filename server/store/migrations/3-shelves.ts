@@ -5,31 +5,8 @@
 // While a shelf is filled, what is written to it meanwhile is `late` and stays, whatever is added; a removed entry is kept without a
 // body until the filling is complete, so that it is not added again.
 
+import { type Dialect, postgres, sqlite } from './dialects.ts'
 import type { Migration } from './migrations.ts'
-
-type Dialect = {
-  readonly table: string
-  readonly keyed: string
-  readonly integer: string
-  readonly counter: string
-  readonly key: string
-}
-
-const sqlite: Dialect = {
-  table: ' strict',
-  keyed: ' strict, without rowid',
-  integer: 'integer',
-  counter: 'integer primary key autoincrement',
-  key: 'text',
-}
-
-const postgres: Dialect = {
-  table: '',
-  keyed: '',
-  integer: 'bigint',
-  counter: 'bigint generated always as identity primary key',
-  key: 'text collate "C"',
-}
 
 const tables = (dialect: Dialect) => `
 create table shelves (

@@ -1,8 +1,9 @@
 // Step 4: what became of the runs of jobs.
 
+import { type Dialect, postgres, sqlite } from './dialects.ts'
 import type { Migration } from './migrations.ts'
 
-const tables = (counter: string, key: string, table: string) => `
+const tables = ({ counter, key, table }: Dialect) => `
 create table job_runs (
   entry ${counter},
   job ${key} not null,
@@ -16,6 +17,6 @@ create index job_runs_by_job on job_runs (job, channel, entry);
 export const jobRunTables: Migration = {
   number: 4,
   name: 'runs of jobs',
-  sqlite: tables('integer primary key autoincrement', 'text', ' strict'),
-  postgres: tables('bigint generated always as identity primary key', 'text collate "C"', ''),
+  sqlite: tables(sqlite),
+  postgres: tables(postgres),
 }
