@@ -1,15 +1,11 @@
 // What a change costs: the channels of a server on a data folder, without HTTP. Also what it costs to be there again after a
 // restart, from the segment files alone.
 
-import { recordChanges } from '../server/channel/changes.ts'
 import type { FlatRecord } from '../server/channel/delta.ts'
 import type { ChannelView } from '../server/channel/view.ts'
-import { Channels } from '../server/channels.ts'
-import { loadDatabase } from '../server/imports/run-thread.ts'
-import { SearchThreads } from '../server/search-threads.ts'
 import { SegmentFiles } from '../server/segment-files.ts'
-import { openStore } from '../server/store/open.ts'
 import { benchProducts } from './generator.ts'
+import { benchRecord, openChannels, write } from './open-channels.ts'
 
 export type ChangeFigures = {
   /** Reading and checking the segment files until they can be searched. */
@@ -26,26 +22,11 @@ const batchSize = 1_000
 
 export async function changeRecords(dataFolder: string, channel: string): Promise<ChangeFigures> {
   const restartSeconds = await restart(dataFolder, channel)
-  const store = await openStore('sqlite', dataFolder)
-  const threads = new SearchThreads(1)
-  const channels = await Channels.open({
-    store,
-    threads,
-    dataFolder,
-    loadDatabase: (name, databaseVersion, settings) =>
-      loadDatabase(
-        { storeAddress: 'sqlite', dataFolder },
-        { channel: name, databaseVersion, settings },
-      ),
-    clock: () => new Date(),
-    onFailure: (what, error) => process.stderr.write(`${what}: ${String(error)}\n`),
-  })
+  const { channels, close } = await openChannels(dataFolder)
   try {
     const view = channels.view(channel)
     const products = [...benchProducts(Math.min(view.snapshot.documents, batches * batchSize))]
-    const changed = products.map(
-      ({ category, ...product }): FlatRecord => ({ ...product, category: category.join(' > ') }),
-    )
+    const changed: FlatRecord[] = products.map(benchRecord)
     await search(view, 'warm')
     const times: number[] = []
     for (let i = 0; i < singleChanges; i++) {
@@ -73,9 +54,7 @@ export async function changeRecords(dataFolder: string, channel: string): Promis
       batchRecordsPerSecond: written / seconds,
     }
   } finally {
-    await channels.close()
-    await threads.close()
-    await store.close()
+    await close()
   }
 }
 
@@ -84,18 +63,6 @@ async function restart(dataFolder: string, channel: string): Promise<number> {
   const loaded = await new SegmentFiles(dataFolder).load(channel)
   if (loaded === null) throw new Error('the segment files cannot be loaded')
   return (performance.now() - begin) / 1000
-}
-
-async function write(
-  channels: Channels,
-  channel: string,
-  records: readonly FlatRecord[],
-): Promise<void> {
-  const { results } = await channels.write(channel, (view) =>
-    recordChanges(view, records, 'upsert'),
-  )
-  const failed = results.find(({ success }) => !success)
-  if (failed !== undefined) throw new Error(`a change failed: ${failed.error?.description}`)
 }
 
 async function search(view: ChannelView, text: string): Promise<number> {

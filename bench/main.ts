@@ -2,7 +2,8 @@
 // then tracked events;
 // printed as tables and kept in bench/results.md.
 //
-//   npm run bench                      100,000 products, all contestants, the server with 50,000
+//   npm run bench                      10,000 and 100,000 products, all contestants, the server with 50,000
+//   npm run bench -- --sizes 10000,100000,1000000      those above 100,000 with our own engine alone
 //   npm run bench -- --sizes 10000,1000000 --contestants aisle,flexsearch --server-products 0
 
 import { spawn } from 'node:child_process'
@@ -13,14 +14,16 @@ import { parseArgs } from 'node:util'
 import { type DetailFigures, detailTable } from './detail.ts'
 import { eventTable } from './event-table.ts'
 import type { EventFigures } from './events.ts'
-import { judgedDataFolder, type RelevanceFigures } from './relevance-figures.ts'
+import { growthTable, threadsTable } from './growth.ts'
+import { type HalvedFigures, judgedDataFolder } from './relevance-figures.ts'
 import type { ServerFigures } from './server-trial.ts'
 import { relevanceTable, serverTable, speedTables } from './tables.ts'
 import type { TrialFigures } from './trial.ts'
 
 const { values: options } = parseArgs({
   options: {
-    sizes: { type: 'string', default: '100000' },
+    sizes: { type: 'string', default: '10000,100000' },
+    'peer-products': { type: 'string', default: '100000' },
     contestants: { type: 'string', default: 'aisle,fts5,minisearch,orama,flexsearch' },
     'server-products': { type: 'string', default: '50000' },
     'detail-products': { type: 'string', default: '100000' },
@@ -33,17 +36,22 @@ const processMinutesMax = 20
 const contestants = options.contestants.split(',').filter((name) => name !== '')
 const sizes = options.sizes.split(',').map(positive)
 const serverProducts = options['server-products'] === '0' ? 0 : positive(options['server-products'])
+/** The others are measured up to so many products: they take minutes and gigabytes beyond. */
+const peerProducts = positive(options['peer-products'])
 const failures: string[] = []
 
 async function main(): Promise<void> {
   const trials: TrialFigures[] = []
   for (const size of sizes) {
     for (const contestant of contestants) {
+      if (contestant !== 'aisle' && size > peerProducts) continue
       say(`measuring ${contestant} with ${size.toLocaleString('en')} products …`)
       trials.push(...(await attempt<TrialFigures>('./trial.ts', [contestant, String(size)])))
     }
   }
   const relevance = await judged()
+  say('asking for known items …')
+  const known = await attempt<{ readonly table: string }>('./known-items.ts', [])
   const server: ServerFigures[] = []
   if (serverProducts > 0) {
     say(`measuring the server with ${serverProducts.toLocaleString('en')} products …`)
@@ -61,7 +69,10 @@ async function main(): Promise<void> {
   }
   const tables = [
     ...speedTables(trials),
+    growthTable(trials),
+    threadsTable(trials),
     relevanceTable(relevance),
+    ...known.map(({ table }) => table),
     ...server.map(serverTable),
     ...details.map(detailTable),
     ...events.map(eventTable),
@@ -72,15 +83,15 @@ async function main(): Promise<void> {
   if (failures.length > 0) process.exitCode = 1
 }
 
-async function judged(): Promise<RelevanceFigures[]> {
+async function judged(): Promise<HalvedFigures[]> {
   if (judgedDataFolder() === null) {
     say('relevance is left out: the judged queries lie beside the project, and there are none')
     return []
   }
-  const figures: RelevanceFigures[] = []
+  const figures: HalvedFigures[] = []
   for (const contestant of [...contestants, 'bm25f']) {
     say(`judging ${contestant} …`)
-    figures.push(...(await attempt<RelevanceFigures>('./relevance.ts', [contestant])))
+    figures.push(...(await attempt<HalvedFigures>('./relevance.ts', [contestant])))
   }
   return figures
 }

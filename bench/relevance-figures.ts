@@ -1,5 +1,6 @@
 // Measures of a ranking against human ratings, and where the judged queries lie.
 
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -14,6 +15,17 @@ export type RelevanceFigures = {
   readonly judged: number
   readonly reciprocalRank: number
   readonly nothingFound: number
+}
+
+/** The figures of all queries, and NDCG@10 of the half that was tuned on and of the other. */
+export type HalvedFigures = RelevanceFigures & {
+  readonly tunedNdcg: number
+  readonly otherNdcg: number
+}
+
+/** Drawn by the text of the query, so that it stays the same. */
+export function isTunedOn(query: string): boolean {
+  return (createHash('sha1').update(`half${query}`).digest()[0] & 1) === 0
 }
 
 /** Ratings of a query by product. */

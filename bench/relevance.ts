@@ -9,8 +9,11 @@ import type { JudgedIndex } from './judged/judged-index.ts'
 import { JudgedMiniSearch } from './judged/minisearch.ts'
 import { JudgedOrama } from './judged/orama.ts'
 import {
+  type HalvedFigures,
+  isTunedOn,
   judge,
   judgedDataFolder,
+  type RelevanceFigures,
   readJudgedProducts,
   readJudgedQueries,
 } from './relevance-figures.ts'
@@ -31,5 +34,12 @@ if (folder === null)
   throw new Error('the judged queries lie beside the project, and there are none')
 const index = make()
 await index.build(readJudgedProducts(folder))
-const figures = await judge(index.name, readJudgedQueries(folder), (query) => index.ranked(query))
+const queries = readJudgedQueries(folder)
+const judged = (wanted: (query: string) => boolean): Promise<RelevanceFigures> =>
+  judge(index.name, new Map([...queries].filter(([query]) => wanted(query))), (query) =>
+    index.ranked(query),
+  )
+const { ndcg: tunedNdcg } = await judged(isTunedOn)
+const { ndcg: otherNdcg } = await judged((query) => !isTunedOn(query))
+const figures: HalvedFigures = { ...(await judged(() => true)), tunedNdcg, otherNdcg }
 process.stdout.write(`${JSON.stringify(figures)}\n`)

@@ -12,12 +12,15 @@ import { readAccess } from '../server/local-access.ts'
 import { type ChangeFigures, changeRecords } from './change-records.ts'
 import { type BenchProduct, benchProducts, benchQueries } from './generator.ts'
 import { type LoadFigures, load } from './load.ts'
+import { type StreamFigures, streamBesideSearches } from './stream.ts'
 
 export type ServerFigures = ChangeFigures & {
   readonly products: number
   readonly importSeconds: number
   readonly residentMegabytes: number | null
   readonly http: LoadFigures
+  readonly uncached: LoadFigures
+  readonly stream: StreamFigures
 }
 
 const channel = 'bench'
@@ -38,7 +41,8 @@ async function trial(products: number): Promise<ServerFigures> {
     const importSeconds = (performance.now() - begin) / 1000
     const searching = await searchOverHttp(folder)
     const changing = await changeRecords(folder, channel)
-    return { products, importSeconds, ...searching, ...changing }
+    const stream = await streamBesideSearches(folder, channel)
+    return { products, importSeconds, ...searching, ...changing, stream }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -54,7 +58,7 @@ function record({ category, ...product }: BenchProduct): Record<string, unknown>
 
 async function searchOverHttp(
   folder: string,
-): Promise<Pick<ServerFigures, 'http' | 'residentMegabytes'>> {
+): Promise<Pick<ServerFigures, 'http' | 'uncached' | 'residentMegabytes'>> {
   const server = aisle(folder, ['serve', '--port', '0'])
   try {
     const { url, apiKey } = await ready(folder, server)
@@ -69,8 +73,11 @@ async function searchOverHttp(
     const order = { urls, headers: { 'x-ff-api-key': apiKey }, connections }
     await load({ ...order, seconds: 2 })
     const http = await load({ ...order, seconds: loadSeconds })
-    if (http.failures > 0) throw new Error(`${http.failures} of ${http.requests} searches failed`)
-    return { http, residentMegabytes: await residentMegabytes(server.pid ?? 0) }
+    const anew = { ...order, urls: urls.map((one) => `${one}&useCache=false`) }
+    const uncached = await load({ ...anew, seconds: loadSeconds })
+    const failures = http.failures + uncached.failures
+    if (failures > 0) throw new Error(`${failures} searches failed`)
+    return { http, uncached, residentMegabytes: await residentMegabytes(server.pid ?? 0) }
   } finally {
     await stopped(server)
   }

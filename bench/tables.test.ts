@@ -13,6 +13,7 @@ function trial(contestant: string, medianMs: number, products = 1_000): TrialFig
     buildSeconds: medianMs,
     residentMegabytes: 100,
     kinds: { one, typo: { ...one, meantShare: 0.94 } },
+    scale: null,
   }
 }
 

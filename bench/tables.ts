@@ -1,11 +1,11 @@
 // Figures as Markdown tables, each with what must be known to read it.
 
 import { type QueryKind, queryKinds } from './generator.ts'
-import type { RelevanceFigures } from './relevance-figures.ts'
+import type { HalvedFigures } from './relevance-figures.ts'
 import type { ServerFigures } from './server-trial.ts'
 import type { TrialFigures } from './trial.ts'
 
-const meanings: Readonly<Record<QueryKind, string>> = {
+export const meanings: Readonly<Record<QueryKind, string>> = {
   one: 'one frequent word',
   two: 'two words',
   three: 'three words',
@@ -65,17 +65,29 @@ function ratio(theirs: number | undefined, ours: number | undefined): string {
   return theirs === undefined || ours === undefined ? '–' : `${(theirs / ours).toFixed(1)} ×`
 }
 
-function short(ms: number): string {
+export function short(ms: number): string {
   return ms < 10 ? ms.toFixed(2) : ms.toFixed(0)
 }
 
-export function relevanceTable(figures: readonly RelevanceFigures[]): string {
+export function relevanceTable(figures: readonly HalvedFigures[]): string {
   if (figures.length === 0) return ''
-  const titles = ['', 'queries', 'NDCG@10', 'condensed', 'judged@10', 'MRR', 'nothing found']
+  const titles = [
+    '',
+    'queries',
+    'NDCG@10',
+    'half tuned on',
+    'other half',
+    'condensed',
+    'judged@10',
+    'MRR',
+    'nothing found',
+  ]
   const rows = figures.map((row) => [
     row.contestant,
     String(row.queries),
     row.ndcg.toFixed(3),
+    row.tunedNdcg.toFixed(3),
+    row.otherNdcg.toFixed(3),
     row.condensedNdcg.toFixed(3),
     row.judged.toFixed(3),
     row.reciprocalRank.toFixed(3),
@@ -114,6 +126,15 @@ ${table([
     `${short(figures.changeMedianMs)} / ${short(figures.changeP95Ms)} ms`,
   ],
   ['records changed per second, in batches of 1,000', figures.batchRecordsPerSecond.toFixed(0)],
+  [
+    'HTTP searches per second without the cache; median / 99th percentile',
+    `${figures.uncached.requestsPerSecond.toFixed(0)}; ${short(figures.uncached.medianMs)} / ${short(figures.uncached.p99Ms)} ms`,
+  ],
+  [
+    `a search beside ${figures.stream.changesPerSecond.toFixed(0)} changes a second, median / 95th percentile`,
+    `${short(figures.stream.besideMedianMs)} / ${short(figures.stream.besideP95Ms)} ms`,
+  ],
+  ['the same search alone, median', `${short(figures.stream.aloneMedianMs)} ms`],
 ])}`
 }
 

@@ -14,6 +14,7 @@ import {
   type QueryKind,
   queryKinds,
 } from './generator.ts'
+import { measureScale, type ScaleFigures } from './scale.ts'
 
 export type KindFigures = {
   readonly medianMs: number
@@ -32,6 +33,8 @@ export type TrialFigures = {
   readonly buildSeconds: number
   readonly residentMegabytes: number
   readonly kinds: Partial<Record<QueryKind, KindFigures>>
+  /** What is measured of our own engine only. */
+  readonly scale: ScaleFigures | null
 }
 
 const contestants = new Map<string, () => Contestant>([
@@ -58,7 +61,8 @@ async function trial(contestant: Contestant, products: number): Promise<TrialFig
     if (kind === 'typo' && !contestant.toleratesTypos) continue
     kinds[kind] = await measure(contestant, kind, products)
   }
-  return { contestant: contestant.name, products, buildSeconds, residentMegabytes, kinds }
+  const scale = contestant instanceof Aisle ? await measureScale(contestant.snapshot) : null
+  return { contestant: contestant.name, products, buildSeconds, residentMegabytes, kinds, scale }
 }
 
 async function measure(

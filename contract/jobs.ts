@@ -45,7 +45,11 @@ const jobSchema = Type.Object(
     description: Type.String({ description: 'What it does, in a sentence.' }),
     schedules: Type.Array(
       Type.Object({
-        channel: Type.String({ description: 'The channel whose settings say so.' }),
+        channel: Type.Optional(
+          Type.String({
+            description: 'The channel that it is for; absent: it concerns the whole server.',
+          }),
+        ),
         schedule: Type.String({ description: 'Cron expression.' }),
         timeZone: Type.Optional(Type.String({ description: 'Time zone of the expression.' })),
         nextRun: Type.Optional(moment('When it runs next.')),

@@ -61,6 +61,11 @@ export class Visitor {
     return new Visitor(context, await context.newPage())
   }
 
+  /** What went wrong so far. */
+  get troubles(): readonly string[] {
+    return this.#troubles
+  }
+
   /** Takes back what has been noted so far, because the test provoked it. */
   forgive(expected: RegExp): void {
     const left = this.#troubles.filter((trouble) => !expected.test(trouble))

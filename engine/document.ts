@@ -25,7 +25,21 @@ export type FieldSchema = {
 }
 
 /** The languages whose word forms count as the same word (ISO 639-1). */
-export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'sv' | 'da' | 'no'
+export type Language =
+  | 'en'
+  | 'de'
+  | 'fr'
+  | 'es'
+  | 'it'
+  | 'nl'
+  | 'pt'
+  | 'sv'
+  | 'da'
+  | 'no'
+  | 'pl'
+  | 'cs'
+
+export type { Synonym }
 
 export type Schema = {
   readonly fields: readonly FieldSchema[]

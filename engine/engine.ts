@@ -17,4 +17,14 @@ export interface Index {
   search(query: SearchQuery): Promise<SearchResult>
   suggest(query: SuggestQuery): Promise<SuggestResult>
   similar(query: SimilarQuery): Promise<SimilarResult>
+  /** The same index for one who will not wait for ever; absent: it answers whole, however long that takes. */
+  readonly within?: (limits: Limits) => Index
+}
+
+/** When an answer is of no use any more. */
+export type Limits = {
+  /** Milliseconds from now. A search answers then with what it has (`timedOut`). */
+  readonly timeMs: number
+  /** Calls the listener when nobody waits for answers any more; what was not answered yet is then rejected. */
+  readonly whenGone: (listener: () => void) => void
 }

@@ -127,6 +127,8 @@ export type SearchResult = {
   /** Scores of the first and the last document of the whole result (not of the page). */
   readonly scoreFirst: number
   readonly scoreLast: number
+  /** Whether something was left out because the answer was due: facets, segments, guesses. What is told is right as far as it goes. */
+  readonly timedOut: boolean
 }
 
 /** Where suggestions come from. */

@@ -1,10 +1,17 @@
 // One search over a snapshot: understand, match, narrow, rank, count, page. Synchronous and pure; runs in a search thread.
 
+import type { Matches } from './facet/count.ts'
 import { FacetGatherer } from './facet/gather.ts'
 import { tellDocument } from './hits.ts'
 import { throughOverlays } from './overlay/overlaid.ts'
 import type { Plan } from './query/plan.ts'
-import { dropDocuments, keepDocuments, narrow, restrict } from './query/restrict.ts'
+import {
+  dropDocuments,
+  keepDocuments,
+  narrow,
+  type Restriction,
+  restrict,
+} from './query/restrict.ts'
 import { type Breadth, understand } from './query/understand.ts'
 import { usualWeight } from './query/usual-weight.ts'
 import type { Hit, SearchQuery, SearchResult, WordReport } from './query.ts'
@@ -12,7 +19,13 @@ import { boostScores } from './rank/boost.ts'
 import { excludedDocuments } from './rank/exclude.ts'
 import { allFields, matchWords } from './rank/match.ts'
 import { keepInField } from './rank/match-field.ts'
-import { type Candidate, mergeCandidates, type Ranking, rankSegment } from './rank/rank.ts'
+import {
+  type Candidate,
+  mergeCandidates,
+  nothingRanked,
+  type Ranking,
+  rankSegment,
+} from './rank/rank.ts'
 import { Workspace } from './rank/workspace.ts'
 import { readWords } from './segment/forward.ts'
 import type { Segment } from './segment/segment.ts'
@@ -54,6 +67,7 @@ export function search(
     ),
     scoreFirst: outcome.total === 0 ? 0 : percent(outcome.scoreFirst, outcome),
     scoreLast: outcome.total === 0 ? 0 : percent(outcome.scoreLast, outcome),
+    timedOut: space.isCut,
   }
 }
 
@@ -82,20 +96,18 @@ function answerWidening(
 ): { outcome: Outcome; words: readonly WordReport[] } {
   const planned = (breadth: Breadth): Plan =>
     understand(snapshot, query.text, { breadth, lastWordIsPrefix: query.matching.lastWordIsPrefix })
-  const alone: SearchQuery = { ...query, clauses: [], facets: [], sort: [], from: 0, size: 0 }
-  const held = (plan: Plan, { total }: Outcome): number =>
-    total >= completeFew || query.clauses.length === 0
-      ? total
-      : answer(snapshot, alone, plan, space).total
+  const alone: SearchQuery = { ...query, clauses: [], facets: [] }
+  const held = (plan: Plan): number => countMatches(snapshot, alone, { plan, space })
   const close = planned(query.matching.tolerance === 'exact' ? 'exact' : 'close')
   let outcome = answer(snapshot, query, close, space)
   if (close.words.length === 0) return { outcome, words: [] }
-  let matches = held(close, outcome)
-  if (matches <= fewMatches && query.matching.tolerance === 'tolerant') {
-    const wide = answer(snapshot, query, planned('wide'), space)
-    const wideMatches = held(wide.plan, wide)
+  const isPlenty = outcome.total >= completeFew || query.clauses.length === 0
+  let matches = isPlenty || space.mustEnd() ? outcome.total : held(close)
+  if (matches <= fewMatches && query.matching.tolerance === 'tolerant' && !space.mustEnd()) {
+    const wide = planned('wide')
+    const wideMatches = held(wide)
     if (wideMatches > matches) {
-      outcome = wide
+      outcome = answer(snapshot, query, wide, space)
       matches = wideMatches
     }
   }
@@ -103,19 +115,20 @@ function answerWidening(
     return { outcome, words: reports(outcome.plan, outcome.plan) }
   const whole = matches === 0 ? close : outcome.plan
   let fewer = whole
-  const giveUpWord = (): void => {
-    fewer = withoutLeastTelling(snapshot, fewer)
-    outcome = {
-      ...answer(snapshot, query, fewer, space),
-      coverage: coverage(fewer, whole),
-      complete: 0,
+  const giveUpWords = (isEnough: () => boolean): Outcome => {
+    const before = fewer
+    while (!isEnough() && required(fewer) > 1 && !space.mustEnd()) {
+      fewer = withoutLeastTelling(snapshot, fewer)
+      matches = held(fewer)
     }
-    matches = held(fewer, outcome)
+    if (fewer === before) return outcome
+    const part = coverage(fewer, whole)
+    return { ...answer(snapshot, query, fewer, space), coverage: part, complete: 0 }
   }
-  while (matches === 0 && required(fewer) > 1) giveUpWord()
+  outcome = giveUpWords(() => matches > 0)
   const words = reports(whole, matches === 0 ? whole : fewer)
   const best = outcome
-  while (matches > 0 && matches < completeFew && required(fewer) > 1) giveUpWord()
+  outcome = giveUpWords(() => matches === 0 || matches >= completeFew)
   return { outcome: best === outcome ? best : filledUp(best, outcome, query), words }
 }
 
@@ -185,6 +198,7 @@ function answer(snapshot: Snapshot, query: SearchQuery, plan: Plan, space: Works
   const facets = query.facets.map((facet) => new FacetGatherer(facet))
   const kept = query.from + query.size
   const rankings = snapshot.segments.map((live, place) => {
+    if (place > 0 && space.mustEnd()) return nothingRanked
     const request = { snapshot, query, plan, place, kept }
     return answerSegment(live, request, { facets, space })
   })
@@ -203,6 +217,21 @@ function answer(snapshot: Snapshot, query: SearchQuery, plan: Plan, space: Works
   }
 }
 
+/** How many documents there are, without looking closer at any. */
+function countMatches(
+  snapshot: Snapshot,
+  query: SearchQuery,
+  { plan, space }: { readonly plan: Plan; readonly space: Workspace },
+): number {
+  let total = 0
+  snapshot.segments.forEach((live, place) => {
+    if (place > 0 && space.mustEnd()) return
+    total += matchSegment(live, { snapshot, query, plan, place, kept: 0 }, space).matches.count
+    space.end()
+  })
+  return total
+}
+
 type SegmentRequest = {
   readonly snapshot: Snapshot
   readonly query: SearchQuery
@@ -213,9 +242,40 @@ type SegmentRequest = {
 
 function answerSegment(
   live: LiveSegment,
-  { snapshot, query, plan, place, kept }: SegmentRequest,
+  request: SegmentRequest,
   { facets, space }: { readonly facets: readonly FacetGatherer[]; readonly space: Workspace },
 ): Ranking {
+  const { segment } = live
+  const { snapshot, query, plan, place, kept } = request
+  const { restriction, matched, matches } = matchSegment(live, request, space)
+  const isOnly = snapshot.segments.length === 1
+  query.facets.forEach((facet, i) => {
+    if (space.mustEnd()) return
+    const counted =
+      facet.ignoreOwnClauses && restriction.own.some(({ field }) => field === facet.field)
+        ? narrow(segment, restriction, matched, facet.field)
+        : matches
+    facets[i].add(segment, counted, isOnly)
+  })
+  if (query.boosts !== undefined && query.boosts.length > 0)
+    boostScores(segment, { boosts: query.boosts, matches, hasWords: plan.words.length > 0 }, space)
+  const ranking = rankSegment({ live, place, plan, query, matches, kept }, space.scores)
+  space.end()
+  return ranking
+}
+
+type Matched = {
+  readonly restriction: Restriction
+  /** What passes all but the own clauses of facets; lies in the workspace, with its scores, until that is cleared. */
+  readonly matched: { readonly documents: Uint32Array; readonly count: number }
+  readonly matches: Matches
+}
+
+function matchSegment(
+  live: LiveSegment,
+  { query, plan, place }: SegmentRequest,
+  space: Workspace,
+): Matched {
   const { segment } = live
   const restriction = restrict(live, query.clauses, query.facets)
   if (query.documents !== undefined) keepDocuments(segment, query.documents, restriction.allowed)
@@ -231,20 +291,7 @@ function answerSegment(
   if (query.searchField !== null)
     keepInField({ segment, place, plan, field: query.searchField }, space)
   const matched = { documents: space.documents, count: space.count }
-  const matches = narrow(segment, restriction, matched, null)
-  const isOnly = snapshot.segments.length === 1
-  query.facets.forEach((facet, i) => {
-    const counted =
-      facet.ignoreOwnClauses && restriction.own.some(({ field }) => field === facet.field)
-        ? narrow(segment, restriction, matched, facet.field)
-        : matches
-    facets[i].add(segment, counted, isOnly)
-  })
-  if (query.boosts !== undefined && query.boosts.length > 0)
-    boostScores(segment, { boosts: query.boosts, matches, hasWords: plan.words.length > 0 }, space)
-  const ranking = rankSegment({ live, place, plan, query, matches, kept }, space.scores)
-  space.end()
-  return ranking
+  return { restriction, matched, matches: narrow(segment, restriction, matched, null) }
 }
 
 function fieldBit(segment: Segment, name: string): number {

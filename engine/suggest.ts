@@ -13,11 +13,14 @@ import type {
 } from './query.ts'
 import type { Workspace } from './rank/workspace.ts'
 import { search } from './search.ts'
+import { type Column, valueAt } from './segment/columns.ts'
 import type { Segment } from './segment/segment.ts'
-import { lowerBound, prefixEnd, stringAt } from './segment/strings.ts'
+import { findString, lowerBound, prefixEnd, stringAt } from './segment/strings.ts'
 import { encodeText } from './segment/utf8.ts'
 import type { Snapshot } from './snapshot.ts'
+import { has } from './structures/bitset.ts'
 import { fold } from './text/fold.ts'
+import { queryWords } from './text/query-words.ts'
 
 /** Completions of the last word that are tried out; the most frequent. */
 const completionsMax = 12
@@ -25,14 +28,19 @@ const completionsMax = 12
 const termsReadMax = 20_000
 /** Values of a column among which the fitting ones are looked for. */
 const valuesMax = 2_000
+/** In a column with more values it is not looked whether any fits before documents are counted. */
+const valuesLookedMax = 20_000
+/** Documents among which one is looked for that writes a word as it is. */
+const writersMax = 8
 /** Terms shorter than this are no suggestion. */
 const lettersMin = 3
 
 export function suggest(snapshot: Snapshot, query: SuggestQuery, space: Workspace): SuggestResult {
   const text = query.text.trim()
   if (text === '') return { lists: query.sources.map(() => []) }
+  const words = wordsOf(text)
   const facets = query.sources
-    .filter((source) => source.kind === 'values')
+    .filter((source) => source.kind === 'values' && mayFit(snapshot, source.field, words))
     .map(
       (source): FacetRequest => ({
         field: source.field,
@@ -46,20 +54,17 @@ export function suggest(snapshot: Snapshot, query: SuggestQuery, space: Workspac
     0,
     ...query.sources.filter(({ kind }) => kind === 'documents').map(({ max }) => max),
   )
-  const found = search(
-    snapshot,
-    searchFor(text, query, { facets, size: documents, lastWordIsPrefix: true }),
-    space,
-  )
+  const asked = searchFor(text, query, { facets, size: documents, lastWordIsPrefix: true })
+  const found = facets.length + documents === 0 ? null : search(snapshot, asked, space)
   const lists = query.sources.map((source): Suggestion[] => {
     if (source.kind === 'terms')
       return suggestTerms({ snapshot, text, narrowed: query, space }, source.max)
     if (source.kind === 'documents') {
-      return found.hits
+      return (found?.hits ?? [])
         .slice(0, source.max)
         .map(({ key, score, stored }) => ({ text: key, documents: 1, score, stored }))
     }
-    return suggestValues(found.facets, source, text)
+    return suggestValues(found?.facets ?? [], source, words)
   })
   return { lists }
 }
@@ -92,13 +97,10 @@ function searchFor(text: string, { clauses, overlays }: Narrowed, asked: Asked):
 function suggestValues(
   facets: readonly FacetResult[],
   source: SuggestSource,
-  text: string,
+  words: readonly string[],
 ): Suggestion[] {
   const facet = facets.find(({ field }) => field === source.field)
   if (facet === undefined) return []
-  const words = fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
   const fitting = facet.counts
     .map(({ value, documents }) => ({
       text: String(value),
@@ -117,11 +119,43 @@ function suggestValues(
 
 /** What part of the typed words begins a word of the value's last part; all must for a path's leaf to be meant. */
 function fitOf(value: string, words: readonly string[]): number {
-  const leaf = value.split('/').at(-1) ?? value
-  const own = fold(decodeLeaf(leaf)).split(/[^\p{L}\p{N}]+/u)
-  const fits = words.filter((word) => own.some((part) => part.startsWith(word)))
-  if (fits.length < words.length) return 0
+  const own = leafWords(value)
+  if (!allBegin(words, own)) return 0
   return 0.5 + (0.5 * words.join('').length) / Math.max(1, own.join('').length)
+}
+
+function allBegin(words: readonly string[], own: readonly string[]): boolean {
+  return words.every((word) => own.some((part) => part.startsWith(word)))
+}
+
+function wordsOf(text: string): string[] {
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+function leafWords(value: string): string[] {
+  const leaf = value.split('/').at(-1) ?? value
+  return fold(decodeLeaf(leaf)).split(/[^\p{L}\p{N}]+/u)
+}
+
+const wordsOfValues = new WeakMap<Column, readonly (readonly string[])[]>()
+
+/** Whether some value of the field fits at all: most often none does, and no document need be counted. */
+function mayFit(snapshot: Snapshot, field: string, words: readonly string[]): boolean {
+  return snapshot.segments.some(({ segment }) => {
+    const column = segment.columns.get(field)
+    if (column === undefined) return false
+    if (column.values > valuesLookedMax) return true
+    let values = wordsOfValues.get(column)
+    if (values === undefined) {
+      values = Array.from({ length: column.values }, (_, ordinal) =>
+        leafWords(String(valueAt(column, ordinal))),
+      )
+      wordsOfValues.set(column, values)
+    }
+    return values.some((own) => allBegin(words, own))
+  })
 }
 
 function decodeLeaf(leaf: string): string {
@@ -142,9 +176,15 @@ function suggestTerms({ snapshot, text, narrowed, space }: TermRequest, max: num
   const last = fold(text.slice(at)).replace(/[^\p{L}\p{N}]+/gu, '')
   if (last === '') return []
   const candidates = completions(snapshot, last)
+  const isPlain = before === '' && isNothingNarrowed(narrowed)
   const suggestions = candidates.flatMap((word): Suggestion[] => {
-    const phrase = before + word
-    const query = searchFor(phrase, narrowed, { facets: [], size: 1, lastWordIsPrefix: false })
+    const told = isPlain ? tellWord(snapshot, word) : null
+    if (told !== null) return [{ ...told, score: 0, stored: null }]
+    const query = searchFor(before + word, narrowed, {
+      facets: [],
+      size: 1,
+      lastWordIsPrefix: false,
+    })
     const exact = {
       ...query,
       matching: { tolerance: 'exact', relax: false, lastWordIsPrefix: false },
@@ -162,6 +202,43 @@ function suggestTerms({ snapshot, text, narrowed, space }: TermRequest, max: num
     ...suggestion,
     score: Math.round((100 * suggestion.documents) / most),
   }))
+}
+
+function isNothingNarrowed({ clauses, overlays = [] }: Narrowed): boolean {
+  return clauses.length === 0 && overlays.length === 0
+}
+
+/**
+ * A word alone and in how many documents it is, without a search: as its postings tell. Null when none of the first documents writes
+ * it as it is, or when it does not stand for itself alone.
+ */
+function tellWord(
+  snapshot: Snapshot,
+  word: string,
+): { readonly text: string; readonly documents: number } | null {
+  const [asked, ...others] = queryWords(word)
+  const isAlone = asked !== undefined && others.length === 0 && asked.sequences.length === 0
+  if (!isAlone || asked.terms.length !== 1 || asked.terms[0] !== word) return null
+  let documents = 0
+  let written: string | null = null
+  for (const { segment, deleted, deletedCount } of snapshot.segments) {
+    const term = findString(segment.terms, word)
+    if (term < 0) continue
+    const end = segment.postingStarts[term + 1]
+    let looked = 0
+    for (let i = segment.postingStarts[term]; i < end; i++) {
+      const document = segment.postingDocuments[i]
+      if (deletedCount > 0 && has(deleted, document)) continue
+      const isLooking = written === null && looked++ < writersMax
+      if (isLooking) written = asWritten(word, stringAt(segment.stored, document))
+      else if (deletedCount === 0) {
+        documents += end - i
+        break
+      }
+      documents++
+    }
+  }
+  return written === null ? null : { text: written, documents }
 }
 
 /**

@@ -6,9 +6,10 @@ import type { Limits } from '../engine/engine.ts'
 import type { FacetResult } from '../engine/query.ts'
 import { campaignsValidUntil } from './answers/campaigns.ts'
 import { replyText } from './answers/reply-text.ts'
-import type { SearchRequest, SearchState } from './answers/request.ts'
+import type { SearchRequest } from './answers/request.ts'
 import { answerSearch } from './answers/search.ts'
 import type { ChannelView } from './channel/view.ts'
+import { withMarks, withoutMarks } from './irrelevant-values.ts'
 import { instantReply, PreparedJson } from './prepared-json.ts'
 import type { ResultCache } from './result-cache.ts'
 
@@ -24,14 +25,17 @@ export class Answering {
   /** The reply as JSON. One that was given before is given again with the time that finding it took. */
   async search(
     view: ChannelView,
-    request: SearchRequest,
+    asked: SearchRequest,
     whenGone: Limits['whenGone'],
   ): Promise<PreparedJson> {
+    const request = withMarks(asked)
+    const filled = (reply: Buffer): PreparedJson =>
+      new PreparedJson(withoutMarks(reply, asked.state), tookSince(start))
     const start = performance.now()
     const at = this.#clock().getTime()
     const key = this.#cache.key(view, wholeQuestion(request))
     const kept = request.control.useCache ? this.#cache.find(key, at) : null
-    if (kept !== null) return new PreparedJson(kept, tookSince(start))
+    if (kept !== null) return filled(kept)
     const { tookTotal: _, ...body } = await answerSearch(bounded(view, whenGone), request, {
       now: () => performance.now(),
       wall: () => at,
@@ -39,7 +43,7 @@ export class Answering {
     })
     const text = instantReply(replyText(body))
     if (!body.timedOut) this.#keep(view, key, { body: text, at })
-    return new PreparedJson(text, tookSince(start))
+    return filled(text)
   }
 
   /** The facets of a result are the same on all its pages and in every order of its hits. */
@@ -75,23 +79,15 @@ function tookSince(start: number): number {
   return Math.round(performance.now() - start)
 }
 
-/** All that makes a difference to the reply. The values of parameters that were named irrelevant make none. */
+/** All that makes a difference to the reply. */
 function wholeQuestion({ kind, state, control, links, returnMarkets }: SearchRequest): string {
   const { useCache: _, ...others } = control
-  return JSON.stringify([kind, relevant(state), others, links, returnMarkets])
+  return JSON.stringify([kind, state, others, links, returnMarkets])
 }
 
 /** All that makes a difference to which products are found. */
 function resultQuestion({ kind, state, control }: SearchRequest): string {
   const { useCache: _, useFoundWords: __, idsOnly: ___, ...others } = control
-  const { page, hitsPerPage, sortItems, maxCountVariants, ...rest } = relevant(state)
+  const { page, hitsPerPage, sortItems, maxCountVariants, ...rest } = state
   return JSON.stringify([kind, rest, others])
-}
-
-function relevant(state: SearchState): SearchState {
-  const { customParameters = [] } = state
-  const named = customParameters.map((parameter) =>
-    parameter.cacheIrrelevant === true ? { ...parameter, values: [] } : parameter,
-  )
-  return { ...state, customParameters: named }
 }

@@ -39,6 +39,7 @@ describe('options', () => {
       bodyBytesMax: 67_108_864,
       importBytesMax: 8_589_934_592,
       feedHosts: '*',
+      backupCron: '',
       cacheBytesMax: 67_108_864,
       warnings: [],
     })
@@ -172,4 +173,5 @@ const help = `  --port number             AISLE_PORT              8080       Por
   --body-bytes-max bytes    AISLE_BODY_BYTES_MAX    64MiB      The largest body of a request that is no import.
   --import-bytes-max bytes  AISLE_IMPORT_BYTES_MAX  8GiB       The largest catalogue that an import takes.
   --feed-hosts hosts        AISLE_FEED_HOSTS        *          Hosts that feeds may be fetched from; *: every one but this machine itself.
+  --backup-cron cron        AISLE_BACKUP_CRON       none       When the store is copied to the folder backups; empty: only when it is asked for.
   --cache-bytes-max bytes   AISLE_CACHE_BYTES_MAX   64MiB      How much of the memory keeps answers that were given before; 0: none.`

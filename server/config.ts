@@ -159,6 +159,16 @@ const options = {
     default: '*',
     meaning: 'Hosts that feeds may be fetched from; *: every one but this machine itself.',
   },
+  backupCron: {
+    variable: 'AISLE_BACKUP_CRON',
+    flag: '--backup-cron',
+    reader: text('cron', {
+      pattern: /^$|^\S+ \S+ \S+ \S+ \S+$/,
+      expected: 'empty, or a cron pattern of five parts in UTC, such as 0 1 * * *',
+    }),
+    default: '',
+    meaning: 'When the store is copied to the folder backups; empty: only when it is asked for.',
+  },
   cacheBytesMax: {
     variable: 'AISLE_CACHE_BYTES_MAX',
     flag: '--cache-bytes-max',

@@ -15,6 +15,8 @@ type Services = {
   readonly imports: Imports
   readonly learning: Learning
   readonly dataFolder: string
+  /** When the store is copied by itself; empty: never. */
+  readonly backupCron: string
   readonly clock: () => Date
 }
 
@@ -142,7 +144,7 @@ function cleaningJobs({ store, channels, clock }: Services): Job[] {
 const backupsMax = 7
 
 /** Only where the database has no better means of its own. */
-function backupJobs({ store: { backup }, dataFolder, clock }: Services): Job[] {
+function backupJobs({ store: { backup }, dataFolder, backupCron, clock }: Services): Job[] {
   if (backup === null) return []
   return [
     {
@@ -150,6 +152,7 @@ function backupJobs({ store: { backup }, dataFolder, clock }: Services): Job[] {
       group: 'backup',
       name: 'store',
       description: `Copies the store to the folder backups of the data folder; the last ${backupsMax} copies are kept.`,
+      ...(backupCron === '' ? {} : { usualCron: backupCron }),
       async run() {
         const folder = join(dataFolder, 'backups')
         await mkdir(folder, { recursive: true })

@@ -102,7 +102,7 @@ function tableOf(calls: string[], released: Promise<void>): Job[] {
   ]
 }
 
-const start = { channels: ['one', 'two'], by: 'ann', wait: true }
+const start = { channels: ['one', 'two'], by: 'ann', mayServer: true, wait: true }
 
 test('a job of channels runs once for each channel, and its outcome is kept', () =>
   withJobs(async ({ jobs, calls }) => {
@@ -148,6 +148,14 @@ test('jobs are started by group, by name or by both, and an unknown one is refus
     for (const choice of [{ group: 'none' }, { name: 'none' }, { group: 'count', name: 'fail' }]) {
       await assert.rejects(jobs.start(choice, start), { problem: 'unknownJob' })
     }
+  }))
+
+test('a job of the whole server is not for those who may use some channels only', () =>
+  withJobs(async ({ jobs }) => {
+    const [result] = await jobs.start({ name: 'fail' }, { ...start, mayServer: false })
+    assert.equal(result.status, 'FAILURE')
+    assert.match(result.errorMessage ?? '', /whole server/)
+    assert.deepEqual(await jobs.lastRuns(), [])
   }))
 
 test('a job that fails says why', () =>

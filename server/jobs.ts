@@ -14,7 +14,10 @@ export type Job = {
   readonly name: string
   /** What it does, in a sentence. */
   readonly description: string
-  /** When it runs for a channel whose settings do not name it, as a cron pattern in UTC; absent: not by itself. */
+  /**
+   * When it runs, as a cron pattern in UTC; absent: not by itself. The settings of a channel may name another hour for a job of
+   * channels.
+   */
   readonly usualCron?: string
 } & (
   | {
@@ -39,6 +42,8 @@ export type JobChoice = { readonly group?: string; readonly name?: string }
 export type JobStart = {
   readonly channels: readonly string[]
   readonly by: string
+  /** Whether jobs that concern the whole server may be started as well. */
+  readonly mayServer: boolean
   /** Whether the results tell how the runs ended. */
   readonly wait: boolean
 }
@@ -47,7 +52,8 @@ export type RunningJob = Pick<StoredJobRun, 'job' | 'channel' | 'startDate' | 's
 
 export type Schedule = {
   readonly job: string
-  readonly channel: string
+  /** Null: it concerns the whole server. */
+  readonly channel: string | null
   readonly cron: string
   readonly timeZone: string
   readonly next: Date | null
@@ -70,11 +76,14 @@ export class Jobs {
     { readonly run: RunningJob; readonly ended: Promise<unknown> }
   >()
   readonly #planned = new Map<string, Planned>()
+  /** Of the jobs that concern the whole server. */
+  readonly #serverCrons: Planned['crons']
   readonly #timer: NodeJS.Timeout
   #isClosing = false
 
   constructor(options: JobsOptions) {
     this.#options = options
+    this.#serverCrons = this.#cronsOf(null, usualSchedules(options.jobs, 'server'))
     this.#plan()
     this.#timer = setInterval(() => this.#plan(), schedulesLookedAtMs)
     this.#timer.unref()
@@ -99,7 +108,8 @@ export class Jobs {
   }
 
   schedules(): Schedule[] {
-    return [...this.#planned].flatMap(([channel, { crons }]) =>
+    const ofServer: [null, Pick<Planned, 'crons'>] = [null, { crons: this.#serverCrons }]
+    return [ofServer, ...this.#planned].flatMap(([channel, { crons }]) =>
       crons.map(({ job, cron, timeZone }) => ({
         job: idOf(job),
         channel,
@@ -126,11 +136,14 @@ export class Jobs {
   async close(): Promise<void> {
     this.#isClosing = true
     clearInterval(this.#timer)
+    for (const { cron } of this.#serverCrons) cron.stop()
     for (const { crons } of this.#planned.values()) for (const { cron } of crons) cron.stop()
     await Promise.all([...this.#running.values()].map(({ ended }) => ended))
   }
 
-  async #startOne(job: Job, { channels, by, wait }: JobStart): Promise<JobResult> {
+  async #startOne(job: Job, start: JobStart): Promise<JobResult> {
+    const { channels, by, wait } = start
+    if (job.scope === 'server' && !start.mayServer) return notTheirs(job)
     const places = job.scope === 'server' ? [null] : channels
     const failures: string[] = []
     const ends: Promise<StoredJobRun>[] = []
@@ -191,42 +204,54 @@ export class Jobs {
       const before = this.#planned.get(channel)
       if (before?.settings === settings) continue
       for (const { cron } of before?.crons ?? []) cron.stop()
-      this.#planned.set(channel, { settings, crons: this.#cronsOf(channel, settings) })
+      this.#planned.set(channel, {
+        settings,
+        crons: this.#cronsOf(channel, schedulesOf(settings, this.#options.jobs)),
+      })
     }
   }
 
-  #cronsOf(channel: string, settings: ChannelView['settings']): Planned['crons'] {
-    const named = settings.schedules ?? []
-    const isNamed = (job: Job): boolean =>
-      named.some(({ jobGroup, jobName }) => jobGroup === job.group && jobName === job.name)
-    const usual = this.#options.jobs.flatMap((job) =>
-      job.usualCron === undefined || isNamed(job) ? [] : [usualSchedule(job, job.usualCron)],
-    )
-    return [...named, ...usual].flatMap(({ jobGroup, jobName, cron: pattern, timeZone }) => {
+  #cronsOf(channel: string | null, schedules: readonly ScheduleSettings[]): Planned['crons'] {
+    return schedules.flatMap(({ jobGroup, jobName, cron: pattern, timeZone }) => {
       const job = this.#options.jobs.find(
         ({ group, name }) => group === jobGroup && name === jobName,
       )
       try {
         if (job === undefined) throw new Error(`there is no job ${jobGroup}/${jobName}`)
-        const due = (): void =>
-          void this.#begin(job, job.scope === 'server' ? null : channel, 'schedule')
+        const due = (): void => void this.#begin(job, channel, 'schedule')
         const cron = new Cron(pattern, { timezone: timeZone, unref: true }, due)
         return [{ job, cron, timeZone }]
       } catch (error) {
         // Settings that another version saved, or a machine that knows other time zones, keep nothing else from running.
-        this.#options.onFailure(`planning the schedules of ${channel}`, error)
+        this.#options.onFailure(`planning the schedules of ${channel ?? 'the server'}`, error)
         return []
       }
     })
   }
 }
 
-function usualSchedule({ group, name }: Job, cron: string) {
-  return { jobGroup: group, jobName: name, cron, timeZone: 'UTC' }
+/** Those of the settings, and the usual ones of jobs that they do not name. */
+function schedulesOf({ schedules }: ChannelView['settings'], jobs: readonly Job[]) {
+  const named = new Set(schedules.map(({ jobGroup, jobName }) => `${jobGroup}/${jobName}`))
+  const others = jobs.filter((job) => !named.has(idOf(job)))
+  return [...schedules, ...usualSchedules(others, 'channel')]
+}
+
+function usualSchedules(jobs: readonly Job[], scope: Job['scope']): ScheduleSettings[] {
+  return jobs.flatMap((job) =>
+    job.scope !== scope || job.usualCron === undefined
+      ? []
+      : [{ jobGroup: job.group, jobName: job.name, cron: job.usualCron, timeZone: 'UTC' }],
+  )
 }
 
 export function idOf({ group, name }: Job): string {
   return `${group}/${name}`
+}
+
+function notTheirs({ group, name }: Job): JobResult {
+  const errorMessage = 'It concerns the whole server: only who may use every channel starts it.'
+  return { jobGroup: group, jobName: name, status: 'FAILURE', errorMessage }
 }
 
 async function outcomeOf(

@@ -22,6 +22,7 @@ export type PartsOptions = {
   /** The hosts that feeds may be fetched from: `*`, the default, or names with commas between. */
   readonly feedHosts?: string
   readonly cacheBytesMax: number
+  readonly backupCron: string
   readonly clock: () => Date
   /** Told what went wrong beside any request. */
   readonly onFailure: (what: string, error: unknown) => void
@@ -69,7 +70,8 @@ export async function openParts(
   opened(() => tracking.close())
   const cache = new ResultCache(options.cacheBytesMax)
   const answering = new Answering(cache, clock)
-  const table = jobTable({ store, channels, imports, learning, dataFolder, clock })
+  const { backupCron } = options
+  const table = jobTable({ store, channels, imports, learning, dataFolder, backupCron, clock })
   const jobs = new Jobs({ jobs: table, store, channels, clock, onFailure })
   opened(() => jobs.close())
   return { channels, imports, tracking, cache, answering, jobs, learning }

@@ -3,9 +3,10 @@ import { test } from 'node:test'
 import { scheduleFlaw } from './schedule-flaw.ts'
 
 const jobs = [
-  { group: 'imports', name: 'search' },
-  { group: 'cleaning', name: 'events' },
-]
+  { group: 'imports', name: 'search', scope: 'channel' },
+  { group: 'cleaning', name: 'events', scope: 'channel' },
+  { group: 'backup', name: 'store', scope: 'server' },
+] as const
 const good = {
   jobGroup: 'imports',
   jobName: 'search',
@@ -22,6 +23,7 @@ test('a schedule of a job that exists can be kept', () => {
 const flaws: readonly (readonly [string, Partial<typeof good>, string])[] = [
   ['an unknown group', { jobGroup: 'dreams' }, 'jobGroup'],
   ['a job of another group', { jobName: 'events' }, 'jobName'],
+  ['a job of the whole server', { jobGroup: 'backup', jobName: 'store' }, 'jobName'],
   ['no time zone', { timeZone: 'Moon/Crater' }, 'timeZone'],
   ['words', { cron: 'every day at noon' }, 'cron'],
   ['a minute that is none', { cron: '61 * * * *' }, 'cron'],

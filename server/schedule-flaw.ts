@@ -8,7 +8,11 @@ export type ScheduleFlaw = {
   readonly reason: string
 }
 
-type JobName = { readonly group: string; readonly name: string }
+type JobName = {
+  readonly group: string
+  readonly name: string
+  readonly scope: 'channel' | 'server'
+}
 
 /** Null: it can be kept. */
 export function scheduleFlaw(
@@ -16,6 +20,10 @@ export function scheduleFlaw(
   jobs: readonly JobName[],
 ): ScheduleFlaw | null {
   const ofGroup = jobs.filter(({ group }) => group === jobGroup)
+  if (ofGroup.some(({ name, scope }) => name === jobName && scope === 'server')) {
+    const reason = `${jobGroup}/${jobName} concerns the whole server: its hour is an option of the server`
+    return { part: 'jobName', reason }
+  }
   if (ofGroup.length === 0) {
     const groups = [...new Set(jobs.map(({ group }) => group))].join(', ')
     return {

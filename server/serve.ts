@@ -71,6 +71,7 @@ async function start(
       importBytesMax: config.importBytesMax,
       feedHosts: config.feedHosts,
       cacheBytesMax: config.cacheBytesMax,
+      backupCron: config.backupCron,
       clock,
       onFailure: (what, error) => log.error(error, what),
     },

@@ -1,7 +1,7 @@
 // Our own engine, in the thread that measures: what a search costs without HTTP and without the way to a search thread.
 
 import type { FieldValue, Schema } from '../../engine/document.ts'
-import type { Clause, FacetRequest } from '../../engine/query.ts'
+import type { Clause, FacetRequest, SearchQuery } from '../../engine/query.ts'
 import { Workspace } from '../../engine/rank/workspace.ts'
 import { search } from '../../engine/search.ts'
 import { SegmentBuilder } from '../../engine/segment/build.ts'
@@ -13,7 +13,7 @@ import { type BenchAnswer, type Contestant, hitsShown } from './contestant.ts'
 const column = (name: string, kind: 'text' | 'number' = 'text') =>
   ({ name, kind, searchWeight: 0, column: true, identifier: false }) as const
 
-const schema: Schema = {
+export const schema: Schema = {
   languages: ['en', 'de'],
   otherFields: { searchWeight: 0, column: false },
   fields: [
@@ -56,34 +56,39 @@ export class Aisle implements Contestant {
     this.#snapshot = snapshotOf(schema, [liveSegment(segment)])
   }
 
-  search({ text, category, priceFrom, priceTo }: BenchQuery): BenchAnswer {
-    const price: Clause = {
-      field: 'price',
-      all: [{ kind: 'range', from: priceFrom, to: priceTo, exclude: false }],
-      any: [],
-    }
-    const clauses = [value('inStock', 'true'), price]
-    if (category !== null) clauses.push(value('c1', category))
-    const result = search(
-      this.#snapshot,
-      {
-        text,
-        searchField: null,
-        matching: { tolerance: 'tolerant', relax: false, lastWordIsPrefix: false },
-        clauses,
-        facets,
-        sort: [],
-        from: 0,
-        size: hitsShown,
-        foundWords: false,
-      },
-      this.#space,
-    )
+  search(query: BenchQuery): BenchAnswer {
+    const result = search(this.#snapshot, questionOf(query), this.#space)
     return {
       total: result.total,
       ids: result.hits.map(({ key }) => key),
       facetValues: result.facets.map(({ valuesTotal }) => valuesTotal),
     }
+  }
+
+  get snapshot(): Snapshot {
+    return this.#snapshot
+  }
+}
+
+/** The question as the engine is asked it. */
+export function questionOf({ text, category, priceFrom, priceTo }: BenchQuery): SearchQuery {
+  const price: Clause = {
+    field: 'price',
+    all: [{ kind: 'range', from: priceFrom, to: priceTo, exclude: false }],
+    any: [],
+  }
+  const clauses = [value('inStock', 'true'), price]
+  if (category !== null) clauses.push(value('c1', category))
+  return {
+    text,
+    searchField: null,
+    matching: { tolerance: 'tolerant', relax: false, lastWordIsPrefix: false },
+    clauses,
+    facets,
+    sort: [],
+    from: 0,
+    size: hitsShown,
+    foundWords: false,
   }
 }
 

@@ -70,13 +70,16 @@ export class FacetGatherer {
     }
   }
 
-  /** What several segments said, in order and no more than was asked for. */
-  #cut(counts: FacetCount[]): FacetCount[] {
-    counts.sort((a, b) => b.documents - a.documents || compareValues(a.value, b.value))
+  /** What several segments said, in order and no more than was asked for. Only what may be shown is put in order. */
+  #cut(all: FacetCount[]): FacetCount[] {
+    const { valuesMax } = this.#request
     const always = new Set(this.#request.always.map(foldCase))
-    return counts.filter(
-      ({ value }, place) => place < this.#request.valuesMax || always.has(foldCase(String(value))),
-    )
+    const isAlways = ({ value }: FacetCount): boolean =>
+      always.size > 0 && always.has(foldCase(String(value)))
+    const least = leastShown(all, valuesMax)
+    const counts = all.filter((count) => count.documents >= least || isAlways(count))
+    counts.sort((a, b) => b.documents - a.documents || compareValues(a.value, b.value))
+    return counts.filter((count, place) => place < valuesMax || isAlways(count))
   }
 
   #addBounds(column: Column, counts: Uint32Array): void {
@@ -104,6 +107,13 @@ export class FacetGatherer {
     for (const ordinal of kept) more.delete(ordinal)
     return [...kept, ...[...more].sort((a, b) => (before(a, b) ? -1 : 1))]
   }
+}
+
+/** The documents of the last of the first `max` values. */
+function leastShown(counts: readonly FacetCount[], max: number): number {
+  if (counts.length <= max) return 0
+  const sorted = Uint32Array.from(counts, ({ documents }) => documents).sort()
+  return max === 0 ? Infinity : sorted[sorted.length - max]
 }
 
 function nonZero(counts: Uint32Array): Uint32Array {

@@ -28,6 +28,8 @@ const correctionsWithForms = 3
 /** Neighbours looked at before choosing. */
 const neighboursMax = 400
 const patternTermsMax = 256
+/** What a German form counts that may be another thing. */
+const agentFactor = 0.75
 /** So many times as frequent must a correction be for a known word to be suspected. */
 const suspicionFactor = 8
 /** Letters of the last part of an unknown compound, and of what stands before it. */
@@ -61,10 +63,20 @@ export function addForms(segment: Segment, words: readonly string[], terms: Term
 function addFormsOf(segment: Segment, word: string, weight: number, terms: Terms): void {
   for (const language of segment.stems.keys()) {
     const root = stem(word, language)
-    for (const member of family(segment, language, root)) keep(terms, member, weight)
+    const keepForm = (term: number): void => {
+      const isAgent = language === 'de' && differsInEr(word, stringAt(segment.terms, term))
+      keep(terms, term, isAgent ? weight * agentFactor : weight)
+    }
+    for (const member of family(segment, language, root)) keepForm(member)
     const rootTerm = findString(segment.terms, root)
-    if (rootTerm >= 0 && stem(root, language) === root) keep(terms, rootTerm, weight)
+    if (rootTerm >= 0 && stem(root, language) === root) keepForm(rootTerm)
   }
+}
+
+/** German `-er` makes a plural (`bild`, `bilder`) and as often another thing (`koch`, `kocher`; `schlag`, `schlager`). */
+function differsInEr(word: string, other: string): boolean {
+  const [short, long] = word.length < other.length ? [word, other] : [other, word]
+  return long.length === short.length + 2 && long.endsWith('er') && long.startsWith(short)
 }
 
 /** The terms that share a stem, as the segment tells them. */

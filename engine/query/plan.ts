@@ -38,6 +38,7 @@ export const weights = {
   exact: 1,
   otherWriting: 0.97,
   form: 0.98,
+  joined: 0.6,
   sequence: 0.95,
   synonym: 0.85,
   thesaurus: 0.15,

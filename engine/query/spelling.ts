@@ -7,7 +7,7 @@
 //
 // (Optimal string alignment; see L. Boytsov, "Indexing methods for approximate dictionary searching", 2011.)
 
-import { lowerBound, type Strings, stringCount } from '../segment/strings.ts'
+import { type Strings, stringCount } from '../segment/strings.ts'
 import { encodeText } from '../segment/utf8.ts'
 
 export type Neighbour = { readonly term: number; readonly distance: number }
@@ -114,13 +114,28 @@ function sharedPrefix(terms: Strings, a: number, b: number): number {
   return shared
 }
 
-/** The first term behind all that begin with the first `letters` letters of this one. */
+/** The first term behind all that begin with the first `letters` letters of this one: in growing steps, as it is mostly near. */
 function skipBeginning(terms: Strings, term: number, letters: number): number {
-  const start = terms.offsets[term]
-  const beyond = terms.bytes.slice(start, start + letters)
-  // The smallest text that sorts behind every text with this beginning: its last byte raised by one (UTF-8 never uses 255).
-  beyond[letters - 1]++
-  const next = term + 1
-  if (next < stringCount(terms) && sharedPrefix(terms, term, next) < letters) return next
-  return lowerBound(terms, beyond)
+  const total = stringCount(terms)
+  let step = 1
+  while (term + step < total && beginsAlike(terms, { term, other: term + step, letters })) step *= 2
+  let low = term + (step >>> 1)
+  let high = Math.min(term + step, total)
+  while (low + 1 < high) {
+    const middle = (low + high) >>> 1
+    if (beginsAlike(terms, { term, other: middle, letters })) low = middle
+    else high = middle
+  }
+  return high
+}
+
+type Pair = { readonly term: number; readonly other: number; readonly letters: number }
+
+/** Whether another term begins with the first `letters` letters of this one, which has as many. */
+function beginsAlike({ bytes, offsets }: Strings, { term, other, letters }: Pair): boolean {
+  const here = offsets[term]
+  const there = offsets[other]
+  if (offsets[other + 1] - there < letters) return false
+  for (let i = 0; i < letters; i++) if (bytes[here + i] !== bytes[there + i]) return false
+  return true
 }

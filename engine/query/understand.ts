@@ -51,6 +51,9 @@ const patternsMax = 4
 const foundMax = 8
 /** A part of a word that was written together must have as many letters. */
 const partLettersMin = 3
+/** Words that were written together at most, and words that were written apart. */
+const partsMax = 4
+const joinedWordsMax = 4
 /** Forms of the last word of a name of several words. */
 const formsInRowMax = 4
 
@@ -84,7 +87,9 @@ function planPart(snapshot: Snapshot, part: QueryPart, how: Understanding): Plan
   }
   const words = queryWords(part.text).slice(0, wordsMax)
   if (how.breadth === 'exact') return words.map((word) => planExact(snapshot, word))
-  const standIns = standInsOf(synonymsOf(snapshot.schema), words)
+  const named = standInsOf(synonymsOf(snapshot.schema), words)
+  const joined = joinedWords(snapshot, words)
+  const standIns = words.map((_, i) => [...named[i], ...joined[i]])
   return words.map((word, i) => {
     const mayBeUnfinished = how.lastWordIsPrefix && i === words.length - 1
     return planWord(snapshot, word, {
@@ -194,7 +199,7 @@ type Expanded = {
 }
 
 /**
- * Corrections, and the word as two words written together; when nothing helps, the head of the compound that it may be. Answers
+ * Corrections, and the word as several words written together; when nothing helps, the head of the compound that it may be. Answers
  * with what stands in for the word, best first.
  */
 function addGuesses(expanded: readonly Expanded[], word: QueryWord): string[] {
@@ -204,31 +209,69 @@ function addGuesses(expanded: readonly Expanded[], word: QueryWord): string[] {
       const name = stringAt(segment.terms, term)
       if (!corrected.includes(name)) corrected.push(name)
     }
-    const halves = splitInTwo(segment, word.terms[0])
-    if (halves !== null) sequences.push({ terms: halves, weight: weights.sequence })
+    for (const parts of splitsInWords(segment, word.terms[0]))
+      sequences.push({ terms: parts, weight: weights.sequence })
   }
   if (corrected.length > 0) return corrected.slice(0, foundMax)
-  const isHopeless = expanded.every(({ terms, sequences }) => terms.size + sequences.length === 0)
+  const isHopeless = expanded.every(({ terms }) => terms.size === 0)
   if (!isHopeless) return []
   const heads = expanded.map(({ segment, terms }) => addHead(segment, word.terms[0], terms))
   return [...new Set(heads.filter((head) => head !== null))]
 }
 
-/** Two known terms that together make the word; of several ways the one whose rarer half is the most frequent. */
-function splitInTwo(segment: Segment, word: string): [number, number] | null {
-  let chosen: [number, number] | null = null
-  let best = 0
-  for (let at = partLettersMin; at <= word.length - partLettersMin; at++) {
-    const left = findString(segment.terms, word.slice(0, at))
-    const right = left < 0 ? -1 : findString(segment.terms, word.slice(at))
-    if (right < 0) continue
-    const frequency = Math.min(documentCount(segment, left), documentCount(segment, right))
-    if (frequency > best) {
-      best = frequency
-      chosen = [left, right]
+/** Neighbours that the catalogue writes as one word stand for it, each of them: `snow board` for `snowboard`. */
+function joinedWords(
+  snapshot: Snapshot,
+  words: readonly QueryWord[],
+): readonly (readonly StandIn[])[] {
+  const found = words.map((): StandIn[] => [])
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 2; to <= Math.min(words.length, from + joinedWordsMax); to++) {
+      const term = words
+        .slice(from, to)
+        .map(({ terms }) => terms[0])
+        .join('')
+      const isKnown = snapshot.segments.some(({ segment }) => hasFormOf(segment, term))
+      if (!isKnown || /^\d+$/.test(term)) continue
+      const standIn = {
+        words: [{ text: term, terms: [term], sequences: [] }],
+        weight: /\d/.test(term) ? weights.sequence : weights.joined,
+      }
+      for (let at = from; at < to; at++) found[at].push(standIn)
     }
   }
-  return chosen
+  return found
+}
+
+function hasFormOf(segment: Segment, term: string): boolean {
+  const terms: Terms = new Map()
+  addExact(segment, [term], terms)
+  if (terms.size === 0) addForms(segment, [term], terms)
+  return terms.size > 0
+}
+
+/**
+ * Known terms that together make the word: for each number of parts the way whose rarest part is the most frequent.
+ * O(letters² × parts) look-ups, for words that the catalogue lacks.
+ */
+function splitsInWords(segment: Segment, word: string): readonly (readonly number[])[] {
+  type Way = { readonly terms: readonly number[]; readonly frequency: number }
+  /** The best ways to make the first letters of the word, by their number and then by the number of parts. */
+  const ways: Way[][] = Array.from({ length: word.length + 1 }, () => [])
+  ways[0][0] = { terms: [], frequency: Number.POSITIVE_INFINITY }
+  for (let start = 0; start <= word.length - partLettersMin; start++) {
+    if (ways[start].length === 0) continue
+    for (let end = start + partLettersMin; end <= word.length; end++) {
+      const term = findString(segment.terms, word.slice(start, end))
+      if (term < 0) continue
+      ways[start].forEach(({ terms, frequency }, parts) => {
+        const rarest = Math.min(frequency, documentCount(segment, term))
+        if (parts === partsMax || rarest <= (ways[end][parts + 1]?.frequency ?? 0)) return
+        ways[end][parts + 1] = { terms: [...terms, term], frequency: rarest }
+      })
+    }
+  }
+  return ways[word.length].slice(2).flatMap(({ terms }) => [terms])
 }
 
 function planPhrase(snapshot: Snapshot, text: string): PlannedWord {

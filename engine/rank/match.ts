@@ -13,6 +13,8 @@ import type { Workspace } from './workspace.ts'
 
 /** Reading a posting costs about so much less than a binary search among them. */
 const probeFactor = 24
+/** So many documents are read between two looks at the clock. */
+const readBetweenLooks = 512
 /** A bitmap of the fields of a posting that lets all through. */
 export const allFields = 0xffff
 
@@ -57,7 +59,9 @@ function firstWord(request: MatchRequest, planned: PlannedWord, space: Workspace
   for (const variant of word.variants) {
     count = readFirst(request, variant, space, count)
   }
-  for (const sequence of word.sequences) forEachInRow(request.segment, sequence, take)
+  const mustEnd = (): boolean => space.mustEnd()
+  for (const sequence of word.sequences)
+    forEachInRow(request.segment, { ...sequence, mustEnd }, take)
   if (word.variants.length + word.sequences.length > 1)
     ascending(space, count, request.segment.documents)
   for (let i = 0; i < count; i++) {
@@ -168,7 +172,8 @@ function scoreWord(
     else readPostings(request, variant, stage, space)
   }
   for (const sequence of word.sequences) {
-    forEachInRow(request.segment, sequence, (document, score) => {
+    const mustEnd = (): boolean => space.mustEnd()
+    forEachInRow(request.segment, { ...sequence, mustEnd }, (document, score) => {
       if (space.stages[document] === stage && score > space.wordScores[document]) {
         space.wordScores[document] = score
       }
@@ -209,10 +214,10 @@ function probePostings(
   }
 }
 
-/** Documents that hold the terms of a sequence in a row, with the least impact of them. Walks the rarest term's postings. */
+/** Documents that hold the terms of a sequence in a row, with the least impact of them. Walks the rarest term's postings, as long as there is time. */
 export function forEachInRow(
   segment: Segment,
-  { terms, weight }: Sequence,
+  { terms, weight, mustEnd }: Sequence & { readonly mustEnd?: () => boolean },
   visit: (document: number, score: number) => void,
 ): void {
   const lists = terms.map((term) => {
@@ -223,7 +228,12 @@ export function forEachInRow(
     }
   })
   const rarest = lists.reduce((a, b) => (b.list.length < a.list.length ? b : a))
+  let until = readBetweenLooks
   for (const document of rarest.list) {
+    if (--until === 0) {
+      if (mustEnd?.() === true) return
+      until = readBetweenLooks
+    }
     let least = 255
     for (const { start, list } of lists) {
       const at = firstAtLeast(list, document)

@@ -17,6 +17,9 @@ const wholeFieldGain = 0.4
 /** Fields that weigh less than this part of the heaviest could hardly change an order; their words are not read. */
 const relativeWeightMin = 0.15
 
+/** A word hardly ever stands in more writings beside each other; says how few words a value has at least. */
+const writingsMax = 4
+
 type Look = {
   /** For each term of the segment 1 + the number of the query word it stands for; 0: none. */
   readonly wordOf: Uint8Array
@@ -42,7 +45,7 @@ export function closeLook(
 }
 
 /**
- * By what a document's first score is multiplied: up to 1.85 for closeness, from 0.5 to 1.3 for being the thing. Reads the heavy
+ * By what a document's first score is multiplied: up to 1.85 for closeness, from 0.8 to 1.4 for being the thing. Reads the heavy
  * fields first and ends as soon as no other can gain more.
  */
 export function closeness(segment: Segment, document: number, look: Look): number {
@@ -55,19 +58,24 @@ export function closeness(segment: Segment, document: number, look: Look): numbe
     if (value.places.length === 0) return
     best = Math.max(best, weights[value.field] * runGain(value.places, value.length, look.words))
     const use: FieldUse = uses[value.field]
+    // A value that is just the query, such as an article number or a brand, says as much as a name.
+    if (!value.isAsked.includes(false)) thing = Math.max(thing, thingFactors.name)
     if (use === 'name') thing = Math.max(thing, nameFactor(segment, document, value))
     else if (use === 'category' && value.isAsked[value.length - 1]) thing = thingFactors.category
   }
   readWords(segment, document, {
-    run: (field) => {
+    run: (field, length) => {
       endValue()
       value.begin(field)
       const weight = weights[field]
       if (weight < relativeWeightMin) return 'stop'
-      return weight < lightest && weight * gainMax <= best ? 'stop' : undefined
+      if (weight >= lightest) return undefined
+      if (weight * gainMax <= best) return 'stop'
+      const wholeMax = wholeGain(look.words, length / writingsMax)
+      return weight * (wholeMax + gainMax - wholeFieldGain) <= best ? 'skip' : undefined
     },
-    word: (term, position, isPiece) => {
-      value.add(term, position, isPiece ? 0 : look.wordOf[term])
+    word: (term, position) => {
+      value.add(term, position, look.wordOf[term])
     },
   })
   endValue()
@@ -106,11 +114,16 @@ class ReadValue {
 /** The gain of one value of a field, given the places (position × 64 + query word) of the query's words in it. */
 function runGain(places: readonly number[], length: number, words: number): number {
   const present = new Set(places.map((place) => place & 63)).size
-  const whole = present === words ? wholeFieldGain * Math.min(1, words / length) ** 2 : 0
+  const whole = present === words ? wholeGain(words, length) : 0
   if (words < 2 || present < 2) return whole
   const { span, inOrder } = shortestSpan(places, present)
   const nearness = (present / words) * (present / Math.max(present, span))
   return whole + nearnessGain * nearness + (inOrder ? orderGain * (present / words) : 0)
+}
+
+/** The gain of a value of so many words that holds all words of the query. */
+function wholeGain(words: number, length: number): number {
+  return wholeFieldGain * Math.min(1, words / length) ** 2
 }
 
 /** The shortest stretch with all present words: a window over the places, moved word by word. */

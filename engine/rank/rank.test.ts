@@ -29,7 +29,7 @@ test('a completed word ranks behind a whole one', () => {
 })
 
 test('words near together rank before the same words far apart', () => {
-  const index = titles('red bag with a small tent', 'small bag with a red tent', 'rope')
+  const index = titles('red bag, small blue tent', 'small bag, red blue tent', 'rope')
   assert.deepEqual(found(index, 'red tent'), ['d1', 'd0'])
 })
 

@@ -28,6 +28,9 @@ export type Ranking = {
   readonly scoreLast: number
 }
 
+/** What a segment says that was not searched. */
+export const nothingRanked: Ranking = { total: 0, candidates: [], scoreFirst: 0, scoreLast: 0 }
+
 export type RankRequest = {
   readonly live: LiveSegment
   readonly place: number
@@ -40,6 +43,7 @@ export type RankRequest = {
 
 export function rankSegment(request: RankRequest, scores: Float32Array): Ranking {
   const { matches } = request
+  if (request.kept === 0) return { ...nothingRanked, total: matches.count }
   const scored: Scored = { documents: matches.documents, count: matches.count, scores }
   const candidates =
     request.query.sort.length > 0 ? rankBySort(request, scored) : rankByScore(request, scored)

@@ -8,11 +8,11 @@ import { stringAt } from '../segment/strings.ts'
 
 /** What a score is multiplied by, from the thing itself to something that only mentions it. */
 export const thingFactors = {
-  category: 1.3,
+  category: 1.4,
   name: 1,
-  modifier: 0.6,
-  elsewhere: 0.6,
-  behindPreposition: 0.5,
+  modifier: 0.85,
+  elsewhere: 0.85,
+  behindPreposition: 0.8,
 } as const
 
 /** Fields of at least this part of the heaviest weight hold names. */
@@ -59,9 +59,9 @@ export function fieldUsesOf(segment: Segment): FieldUses {
 function fieldUses({ fields, columns }: Segment): FieldUses {
   const heaviest = fields.reduce((most, { searchWeight }) => Math.max(most, searchWeight), 1)
   const weights = fields.map(({ searchWeight }) => searchWeight / heaviest)
-  const uses = fields.map(({ name, searchWeight }, number): FieldUse => {
+  const uses = fields.map(({ kind, searchWeight }, number): FieldUse => {
     if (searchWeight === 0) return null
-    if (columns.get(name)?.kind === 'path') return 'category'
+    if (kind === 'path') return 'category'
     return weights[number] >= nameWeightMin ? 'name' : null
   })
   const lightest = weights.reduce(
@@ -90,14 +90,15 @@ export function nameFactor(segment: Segment, document: number, { terms, isAsked 
   const endsThing = (next: number | undefined): boolean =>
     next === undefined ||
     kindOf(next) !== 'word' ||
-    (fieldsOf(segment, next, document) & properties) !== 0
+    (properties !== 0 && (fieldsOf(segment, next, document) & properties) !== 0)
   let best = 0
   for (let at = 0; at < terms.length; at++) {
     const kind = kindOf(terms[at])
     if (kind === 'preposition' && at > 0 && !isAsked[at])
       return best === 0 && isAsked.includes(true, at) ? thingFactors.behindPreposition : best
     if (!isAsked[at] || isAsked[at + 1] === true || kind === 'measure') continue
-    best = Math.max(best, endsThing(terms[at + 1]) ? thingFactors.name : thingFactors.modifier)
+    if (endsThing(terms[at + 1])) return thingFactors.name
+    best = thingFactors.modifier
   }
   return best
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { documentOf, indexOf, is, only, propertyRuns, question } from '../engine-lab.ts'
+import { documentOf, facet, indexOf, is, only, propertyRuns, question } from '../engine-lab.ts'
 import { search } from '../search.ts'
 import { Workspace } from './workspace.ts'
 
@@ -58,4 +58,37 @@ test('after a search that was broken off, a reset makes the workspace as new', (
   space.reset()
   const query = question('red tent')
   assert.deepEqual(search(indexes[0], query, space), search(indexes[0], query, new Workspace()))
+})
+
+test('a search that must end answers with less, says so, and leaves nothing behind', () => {
+  const facets = [facet('color'), facet('price')]
+  fc.assert(
+    fc.property(asked, fc.nat(12), (one, looks) => {
+      const { index, text, searchField, relax, clauses } = one
+      const matching = { tolerance: 'tolerant', relax, lastWordIsPrefix: false } as const
+      const query = question(text, { searchField, matching, clauses, facets })
+      const whole = search(index, query)
+      const space = new Workspace()
+      let left = looks
+      space.start(() => left-- <= 0)
+      const cut = search(index, query, space)
+      assert.equal(cut.timedOut, space.isCut)
+      if (!cut.timedOut) assert.deepEqual(cut, whole)
+      else assert.ok(cut.total <= Math.max(whole.total, index.documents))
+      space.start(() => false)
+      assert.deepEqual(search(index, query, space), whole)
+    }),
+    propertyRuns(200),
+  )
+})
+
+test('a search that is due at once still tells the hits of the first segment, without facets', () => {
+  const space = new Workspace()
+  space.start(() => true)
+  const { total, hits, facets, timedOut } = search(
+    indexes[1],
+    question('tent', { facets: [facet('color')] }),
+    space,
+  )
+  assert.deepEqual([timedOut, total, hits.length, facets[0].counts], [true, 3, 3, []])
 })

@@ -1,5 +1,6 @@
 // Memory that searches of one thread use again and again: arrays as long as the largest segment, all zero between two searches.
 // A search touches only the places of its documents and clears those, so its cost follows the matches, not the catalogue.
+// It also knows when the answer is due, as every step of a search has it at hand.
 
 /** Clearing a place by its number costs about so much more than clearing it with its neighbours. */
 const clearWholeFrom = 16
@@ -14,6 +15,21 @@ export class Workspace {
   /** The documents that match so far, ascending. */
   documents = new Uint32Array(0)
   count = 0
+  /** Whether something was left out because the answer was due. */
+  isCut = false
+  #isLate: () => boolean = never
+
+  /** Before a search that has to end some time: `isLate` says whether its answer is due. */
+  start(isLate: () => boolean): void {
+    this.#isLate = isLate
+    this.isCut = false
+  }
+
+  /** Asked before each step that can be left out. Once it was so, it stays so. */
+  mustEnd(): boolean {
+    this.isCut ||= this.#isLate()
+    return this.isCut
+  }
 
   /** Makes room for a segment. */
   begin(documents: number): void {
@@ -47,4 +63,8 @@ export class Workspace {
     } else for (let i = 0; i < this.count; i++) this.drop(this.documents[i])
     this.count = 0
   }
+}
+
+function never(): boolean {
+  return false
 }

@@ -125,6 +125,7 @@ export class SegmentBuilder {
     const fields = this.#fields.map(
       (field, number): FieldDescription => ({
         name: field.name,
+        kind: field.kind,
         searchWeight: field.searchWeight,
         slot: slots[number],
       }),

@@ -4,8 +4,11 @@
 import type { Segment } from './segment.ts'
 
 export interface WordVisitor {
-  /** A value of a field begins; values of heavier fields come first. `stop`: nothing more is read. */
-  run(field: number, length: number): 'stop' | undefined
+  /**
+   * A value of a field begins, with so many writings of words; values of heavier fields come first. `skip`: its words are not wanted.
+   * `stop`: nothing more is read.
+   */
+  run(field: number, length: number): 'stop' | 'skip' | undefined
   /** Positions count from 0 in each run; other writings of a word have its position. */
   word(term: number, position: number, isPiece: boolean): void
 }
@@ -27,7 +30,12 @@ export function readWords(segment: Segment, document: number, visitor: WordVisit
   while (at < end) {
     const field = next()
     const length = next()
-    if (visitor.run(field, length) === 'stop') return
+    const wish = visitor.run(field, length)
+    if (wish === 'stop') return
+    if (wish === 'skip') {
+      for (let left = length; left > 0; at++) if (forward[at] < 0x80) left--
+      continue
+    }
     let position = -1
     for (let i = 0; i < length; i++) {
       const word = next()

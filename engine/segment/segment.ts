@@ -1,6 +1,6 @@
 // An opened segment: typed arrays over its buffer, nothing copied. Immutable; shared by all threads.
 
-import type { Language } from '../document.ts'
+import type { FieldKind, Language } from '../document.ts'
 import { openSections } from './bytes.ts'
 import type { ColumnDescription } from './column-builder.ts'
 import { type Column, openColumn } from './columns.ts'
@@ -8,6 +8,7 @@ import { openStrings, type Strings } from './strings.ts'
 
 export type FieldDescription = {
   readonly name: string
+  readonly kind: FieldKind
   readonly searchWeight: number
   /** Its bit in the fields of a posting. */
   readonly slot: number

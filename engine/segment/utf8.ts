@@ -11,8 +11,18 @@ declare class TextDecoder {
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
+/** So many letters or fewer are encoded here as long as they are ASCII: the encoder costs more to call than they cost. */
+const shortMax = 24
+
 export function encodeText(text: string): Uint8Array<ArrayBuffer> {
-  return encoder.encode(text)
+  if (text.length > shortMax) return encoder.encode(text)
+  const bytes = new Uint8Array(text.length)
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code >= 0x80) return encoder.encode(text)
+    bytes[i] = code
+  }
+  return bytes
 }
 
 /**
@@ -20,7 +30,7 @@ export function encodeText(text: string): Uint8Array<ArrayBuffer> {
  * shared memory, so the rest is copied out first.
  */
 export function decodeText(bytes: Uint8Array, start: number, end: number): string {
-  if (end - start <= 24) {
+  if (end - start <= shortMax) {
     let text = ''
     let i = start
     while (i < end && bytes[i] < 0x80) text += String.fromCharCode(bytes[i++])

@@ -7,6 +7,31 @@ import { stem } from './stem.ts'
 import { isStopWord } from './stop-words.ts'
 
 const SAME: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  pl: [
+    'but buty butów butach',
+    'kurtka kurtki kurtek kurtce',
+    'plecak plecaki plecaków plecakiem',
+    'namiot namioty namiotu namiotów',
+    'rękawiczka rękawiczki rękawiczek',
+    'spodnie spodni',
+    'rower rowery rowerów',
+    'czerwony czerwona czerwone czerwonych',
+    'krzesło krzesła krzeseł',
+    'okno okna okien',
+    'lampa lampy lamp lampie',
+  ],
+  cs: [
+    'bota boty bot botách',
+    'bunda bundy bund bundu',
+    'batoh batohy batohu batohů',
+    'stan stany stanu stanů',
+    'hračka hračky hraček hračce',
+    'hrnek hrnky hrnků',
+    'kolo kola kol',
+    'černý černá černé černých',
+    'rukavice rukavic',
+    'telefon telefony telefonem',
+  ],
   de: [
     'Schuh Schuhe Schuhen',
     'Jacke Jacken',

@@ -4,6 +4,7 @@
 
 import snowball from 'snowball-stemmers'
 import type { Language } from '../document.ts'
+import { slavicStem } from './stem-slavic.ts'
 
 /** The stem of a folded word; words with digits or of fewer than 3 letters are their own stem. */
 export function stem(term: string, language: Language): string {
@@ -24,7 +25,7 @@ const STEMMED_LENGTH_MAX = 40
 /** Words remembered per language: some 10 MB when full. */
 const CACHE_MAX = 100_000
 
-const ALGORITHMS: Readonly<Record<Language, string>> = {
+const ALGORITHMS: Readonly<Record<Exclude<Language, 'pl' | 'cs'>, string>> = {
   en: 'english',
   de: 'german',
   fr: 'french',
@@ -37,7 +38,7 @@ const ALGORITHMS: Readonly<Record<Language, string>> = {
   no: 'norwegian',
 }
 
-const LANGUAGES = Object.keys(ALGORITHMS) as Language[]
+const LANGUAGES = [...Object.keys(ALGORITHMS), 'pl', 'cs'] as Language[]
 
 const caches = Object.fromEntries(
   LANGUAGES.map((language) => [language, new Map<string, string>()]),
@@ -91,6 +92,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 }
 
 function stemWord(term: string, language: Language): string {
+  if (language === 'pl' || language === 'cs') return slavicStem(term, language)
   let stemmer = stemmers.get(language)
   if (stemmer === undefined) {
     stemmer = snowball.newStemmer(ALGORITHMS[language])

@@ -91,6 +91,7 @@ sticky tape = adhesive tape
 drill > power drill
 vest > gilet
 rain coat = raincoat
+raincoat > rain jacket
 head lamp = headlight = headtorch
 sleeping pad = sleeping mat
 cooker > stove

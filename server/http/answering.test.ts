@@ -83,6 +83,11 @@ test('parameters that are named irrelevant share an answer, others do not', asyn
   const kept = cache.bytes
   await search('query=trail&cacheIrrelevant=campaign&campaign=b')
   assert.equal(cache.bytes, kept)
+  const own = await search('query=trail&cacheIrrelevant=campaign&campaign=%22c%22&campaign=d')
+  const [{ values } = { values: [] }] = own.searchParams.customParameters ?? []
+  assert.deepEqual(values, ['"c"', 'd'])
+  assert.equal(cache.bytes, kept)
+  assert.ok(!JSON.stringify(own).includes('"values":["a"]'))
   await search('query=trail&campaign=b')
   assert.ok(cache.bytes > kept)
 })

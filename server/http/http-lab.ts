@@ -77,7 +77,14 @@ async function openServices(folder: string, opened: (() => Promise<void>)[]): Pr
   const onFailure = (what: string, error: unknown) => assert.fail(`${what}: ${error}`)
   const { importBytesMax } = config
   const parts = await openParts(
-    { ...place, importBytesMax, feedHosts: '127.0.0.1', cacheBytesMax: 1_000_000, onFailure },
+    {
+      ...place,
+      importBytesMax,
+      feedHosts: '127.0.0.1',
+      cacheBytesMax: 1_000_000,
+      backupCron: '',
+      onFailure,
+    },
     (closing) => opened.push(closing),
   )
   return {

@@ -34,7 +34,7 @@ export const jobHandlers: Handlers<JobOperations> = {
         jobName: name,
         description,
         schedules: schedules.filter(ofJob).map(({ channel, cron, timeZone, next }) => ({
-          channel,
+          ...(channel === null ? {} : { channel }),
           schedule: cron,
           timeZone,
           ...(next === null ? {} : { nextRun: next.toISOString() }),
@@ -56,7 +56,12 @@ type Asked = {
 
 function start(choice: JobChoice, { caller, query }: Asked, services: Services) {
   const channels = chosenChannels(query.channel, caller, services)
-  return services.jobs.start(choice, { channels, by: caller.name, wait: query.wait })
+  return services.jobs.start(choice, {
+    channels,
+    by: caller.name,
+    mayServer: caller.allChannels,
+    wait: query.wait,
+  })
 }
 
 type Run = Pick<StoredJobRun, 'channel' | 'startDate' | 'startedBy'> & Partial<StoredJobRun>
