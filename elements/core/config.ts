@@ -105,7 +105,7 @@ const isSwitch: Check = (value) => (typeof value === 'boolean' ? null : 'must be
 const isUrl: Check = (value) =>
   typeof value === 'string' && /^https?:\/\/[^/]/i.test(value) && URL.canParse(value)
     ? null
-    : 'must be an address that begins with http:// or https://'
+    : 'must be an http:// or https:// address'
 
 const ffFields = new Map<string, Check>([
   ['url', isUrl],
@@ -137,22 +137,22 @@ function checkAutoFetch(value: unknown): string | null {
 }
 
 function checkFilters(value: unknown): string | null {
-  const wanted = 'must be a list of filters, each with a name and a list of values'
+  const wanted = 'must be a list of filters'
   if (!Array.isArray(value)) return wanted
   return value.every(isFilter) ? null : wanted
 }
 
 function isFilter(value: unknown): boolean {
-  if (!isObject(value) || typeof value.name !== 'string' || value.name === '') return false
-  if (value.substring !== undefined && typeof value.substring !== 'boolean') return false
-  return Array.isArray(value.values) && value.values.every(isFilterValue)
+  return (
+    isObject(value) &&
+    typeof value.name === 'string' &&
+    Array.isArray(value.values) &&
+    value.values.every((one) => isObject(one) && [one.value].flat().every(isTextValue))
+  )
 }
 
-function isFilterValue(value: unknown): boolean {
-  if (!isObject(value)) return false
-  if (value.exclude !== undefined && typeof value.exclude !== 'boolean') return false
-  if (value.type !== undefined && value.type !== 'or' && value.type !== 'and') return false
-  return typeof value.value === 'string' || isTexts(value.value)
+function isTextValue(value: unknown): boolean {
+  return typeof value === 'string'
 }
 
 function checkTags(value: unknown): string | null {
@@ -162,14 +162,12 @@ function checkTags(value: unknown): string | null {
 }
 
 function checkFieldRoles(value: unknown): string | null {
-  return isObject(value) && isTexts(Object.values(value))
-    ? null
-    : 'must be an object from role to the name of a field'
+  return isObject(value) && isTexts(Object.values(value)) ? null : 'must map roles to fields'
 }
 
 function checkFormatting(value: unknown): string | null {
   if (!isObject(value) || typeof value.locale !== 'string') {
-    return 'must be an object with a locale, such as { locale: "de-DE" }'
+    return 'must have a locale'
   }
   try {
     new Intl.NumberFormat(value.locale, value.formatOptions as Intl.NumberFormatOptions | undefined)
@@ -180,13 +178,10 @@ function checkFormatting(value: unknown): string | null {
 }
 
 function checkedInput(input: unknown): ConfigInput {
-  if (!isObject(input))
-    throw new ConfigError('The configuration must be an object with the section ff.')
+  if (!isObject(input)) throw new ConfigError('Config must be an object with the section ff.')
   for (const name of Object.keys(input)) {
     if (name !== 'ff' && name !== 'ffParams' && name !== 'appConfig') {
-      throw new ConfigError(
-        `${name}: there is no such section; there are ff, ffParams and appConfig.`,
-      )
+      throw new ConfigError(`${name}: there is no such section.`)
     }
   }
   const ff = checkedFields('ff', input.ff, ffFields)
@@ -222,7 +217,7 @@ function copied(field: string, value: unknown): unknown {
   try {
     return structuredClone(value)
   } catch (cause) {
-    throw new ConfigError(`${field}: must hold plain values only, no functions.`, { cause })
+    throw new ConfigError(`${field}: must hold plain values only.`, { cause })
   }
 }
 

@@ -3,6 +3,7 @@
 
 import type { CampaignsReply } from '../../contract/campaign-pages.ts'
 import type { CategoryNavigationReply } from '../../contract/category-navigation.ts'
+import type { HitRecord } from '../../contract/hits.ts'
 import type { BasketReply } from '../../contract/recommendations.ts'
 import type { Comparison } from '../../contract/record-views.ts'
 import type {
@@ -10,7 +11,6 @@ import type {
   SearchControlParams,
   SearchParams,
 } from '../../contract/search-params.ts'
-import type { HitRecord } from '../../contract/hits.ts'
 import type { SearchResultBody } from '../../contract/search-result.ts'
 import type { SuggestResultBody } from '../../contract/suggest.ts'
 import type { RecordsReply } from './request.ts'
@@ -66,27 +66,27 @@ export type ParamsOf<Name extends Endpoint> = Exchanges[Name]['params']
 export type ReplyOf<Name extends Endpoint> = Exchanges[Name]['reply']
 
 export type RequestOptions = {
-  readonly headers?: Headers
+  readonly headers?: Headers | undefined
   /** The channel of this request alone. */
-  readonly channel?: string
+  readonly channel?: string | undefined
   /** What asked: an element or whatever the page chooses. It comes back with the result. */
-  readonly origin?: unknown
+  readonly origin?: unknown | undefined
   /** The reply goes to the caller alone: no element and no subscriber hears of it. */
-  readonly requestOnly?: boolean
-  readonly skipBeforeHandlers?: boolean
+  readonly requestOnly?: boolean | undefined
+  readonly skipBeforeHandlers?: boolean | undefined
 }
 
 /** Options of search and navigation; the other requests take `requestOptions` alone. */
 export type SearchOptions = {
-  readonly searchControlParams?: SearchControlParams
-  readonly sid?: string
-  readonly userId?: string
+  readonly searchControlParams?: SearchControlParams | undefined
+  readonly sid?: string | undefined
+  readonly userId?: string | undefined
   /** What was typed before a suggestion led to this search. */
-  readonly userInput?: string
-  readonly requestOptions?: RequestOptions
+  readonly userInput?: string | undefined
+  readonly requestOptions?: RequestOptions | undefined
   /** The first result of a page: the address stays as it is. */
-  readonly initial?: boolean
-  readonly withoutHistory?: boolean
+  readonly initial?: boolean | undefined
+  readonly withoutHistory?: boolean | undefined
 }
 
 type Route = {

@@ -25,9 +25,11 @@ export async function request<Name extends Endpoint>(
 ): Promise<ReplyOf<Name> | null> {
   app.requireInit()
   const info = requestInfo(app, checked(sending))
-  if (!passesBeforeHandlers(app, info)) return null
+  const isAsked = info.requestOptions?.skipBeforeHandlers !== true
+  if (isAsked && !app.passesBefore(sending.endpoint, info)) return null
   if (isResult(info)) app.responses.endServed()
   app.log('request', info)
+  app.responses.tellTopic('Asked', null, info)
   try {
     const reply = await app.sender.send<ReplyOf<Name>>(callOf(app, info))
     if (reply === null) return null
@@ -42,10 +44,10 @@ export async function request<Name extends Endpoint>(
 
 /** A result on its way to the page, fresh from the server or handed in by the page. */
 export function deliver(app: App, reply: object, info: RequestInfo): void {
-  if (!followsNoRedirect(app, reply, info)) return
+  if (!passesRedirects(app, reply, info)) return
   app.learnFieldRoles(reply)
-  if (isResult(info)) app.routing.remember(withTeasers(reply), info)
-  show(app, isResult(info) ? withTeasers(reply) : reply, info)
+  if (isResult(info)) app.routing.remember(reply, info)
+  show(app, reply, info)
 }
 
 /** The last part: a result from the history comes in here, because it has been everywhere else before. */
@@ -76,41 +78,24 @@ function requestInfo<Name extends Endpoint>(
   const { accepts, sends } = routes[endpoint]
   const person = app.person()
   for (const id of accepts) {
-    const isFlat = sends !== 'state' || id === 'purchaserId'
-    if (isFlat && person[id] !== undefined && own[id] === undefined) own[id] = person[id]
+    // In a search state only the purchaser stands among the parameters.
+    if (sends !== 'state' || id === 'purchaserId') own[id] ??= person[id]
   }
-  if (sends !== 'state') {
-    const name = endpoint === 'suggest' ? 'suggestParams' : 'params'
-    return { endpoint, [name]: own, ...(requestOptions === undefined ? {} : { requestOptions }) }
-  }
+  if (sends === 'flat') return { endpoint, suggestParams: own, requestOptions }
+  if (sends === 'query') return { endpoint, params: own, requestOptions }
   const { sid, userId } = person
-  const searchOptions = {
-    sid,
-    ...(userId === undefined ? {} : { userId }),
-    ...structuredClone(rest),
-    ...(requestOptions === undefined ? {} : { requestOptions }),
-  }
-  const named =
-    endpoint === 'search'
-      ? { searchParams: app.withAssistant(own), searchOptions }
-      : { navigationParams: app.withAssistant(own), navigationOptions: searchOptions }
-  return { endpoint, ...named, ...(requestOptions === undefined ? {} : { requestOptions }) }
-}
-
-function passesBeforeHandlers(app: App, info: RequestInfo): boolean {
-  if (info.requestOptions?.skipBeforeHandlers === true) return true
-  return app
-    .beforeHandlers(info.endpoint)
-    .every(
-      (handler) => app.guard(`A handler before ${info.endpoint}`, () => handler(info)) !== false,
-    )
+  const searchOptions = { sid, userId, ...structuredClone(rest), requestOptions }
+  const state = app.withAssistant(own)
+  return endpoint === 'search'
+    ? { endpoint, searchParams: state, searchOptions, requestOptions }
+    : { endpoint, navigationParams: state, navigationOptions: searchOptions, requestOptions }
 }
 
 function callOf(app: App, info: RequestInfo): Call & { readonly isRemembered: boolean } {
   const { path, sends, lane, isRemembered = false } = routes[info.endpoint]
   const { channel = app.config().ff.channel, headers } = info.requestOptions ?? {}
   const place = path.replace('*', encodeURIComponent(channel))
-  const common = { path: place, isRemembered, ...(headers === undefined ? {} : { headers }) }
+  const common = { path: place, isRemembered, headers }
   if (sends === 'query') {
     const search = queryOf(info.params as Record<string, unknown>)
     return { ...common, method: 'GET', search, lane: lane ?? `${place}?${search}` }
@@ -144,41 +129,9 @@ function queryOf(params: Readonly<Record<string, unknown>>): URLSearchParams {
   return search
 }
 
-type Campaigns = {
-  readonly campaigns?: readonly {
-    readonly flavour?: string
-    readonly target?: { readonly destination?: string }
-    readonly feedbackTexts?: readonly Teaser[]
-  }[]
+/** False when a subscriber to redirects takes the shopper elsewhere. */
+function passesRedirects(app: App, reply: object, info: RequestInfo): boolean {
+  const { campaigns = [] } = reply as { campaigns?: readonly { readonly flavour?: string }[] }
+  const redirect = campaigns.find(({ flavour }) => flavour === 'REDIRECT')
+  return redirect === undefined || app.responses.tellTopic('CampaignRedirect', redirect, info)
 }
-type Teaser = { readonly teaser: boolean; readonly position: number; readonly text: string }
-
-/** False when the page is about to be left, or when a subscriber forbade the redirect. */
-function followsNoRedirect(app: App, reply: Campaigns, info: RequestInfo): boolean {
-  const campaign = reply.campaigns?.find(({ flavour }) => flavour === 'REDIRECT')
-  const destination = campaign?.target?.destination
-  if (campaign === undefined || destination === undefined) return true
-  if (!app.responses.tellTopic('CampaignRedirect', campaign, info)) return true
-  return !app.redirect(destination)
-}
-
-/** Teasers of feedback campaigns stand between the hits. */
-function withTeasers(reply: object): object {
-  const { campaigns = [], hits = [] } = reply as Campaigns & { hits?: readonly object[] }
-  const teasers = campaigns
-    .flatMap(({ feedbackTexts = [] }) => feedbackTexts)
-    .filter(({ teaser }) => teaser)
-  if (teasers.length === 0) return reply
-  const merged = [...hits]
-  for (const [index, { position, text }] of teasers.entries()) {
-    const place = Math.max(0, Math.min(merged.length, position - 1))
-    merged.splice(place, 0, {
-      id: `teaser-${index}`,
-      isTeaser: true,
-      masterValues: { teaser: text },
-      variantValues: [{ teaser: text }],
-    })
-  }
-  return { ...reply, hits: merged }
-}
-

@@ -59,7 +59,7 @@ export type Call = {
   readonly search?: URLSearchParams
   readonly body?: unknown
   /** Further headers of this request alone. */
-  readonly headers?: Headers
+  readonly headers?: Headers | undefined
   /** The request goes on when the page is left. */
   readonly keepalive?: boolean
 }

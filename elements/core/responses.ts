@@ -7,19 +7,24 @@ import type { Endpoint, ParamsOf, ReplyOf, RequestOptions, SearchOptions } from 
 /** What was asked, told along with the reply. */
 export type RequestInfo = {
   readonly endpoint: Endpoint
-  readonly searchParams?: ParamsOf<'search'>
-  readonly searchOptions?: SearchOptions
-  readonly navigationParams?: ParamsOf<'navigation'>
-  readonly navigationOptions?: SearchOptions
-  readonly suggestParams?: ParamsOf<'suggest'>
-  readonly requestOptions?: RequestOptions
-  readonly params?: object
+  readonly searchParams?: ParamsOf<'search'> | undefined
+  readonly searchOptions?: SearchOptions | undefined
+  readonly navigationParams?: ParamsOf<'navigation'> | undefined
+  readonly navigationOptions?: SearchOptions | undefined
+  readonly suggestParams?: ParamsOf<'suggest'> | undefined
+  readonly requestOptions?: RequestOptions | undefined
+  readonly params?: object | undefined
 }
 
 export type Subscriber<Reply = unknown> = (reply: Reply, info: RequestInfo) => unknown
 export type Transformer<Reply = unknown> = (reply: Reply, info: RequestInfo) => Reply
 
-export type Topic = Capitalize<Endpoint> | 'SearchAndNavigation' | 'CampaignRedirect' | 'Failure'
+export type Topic =
+  | Capitalize<Endpoint>
+  | 'SearchAndNavigation'
+  | 'CampaignRedirect'
+  | 'Asked'
+  | 'Failure'
 
 export type TopicReply<Name extends Topic> =
   Uncapitalize<Name> extends Endpoint

@@ -9,13 +9,13 @@ const freshMs = 60_000
 type Remembered = { readonly reply: unknown; readonly untilMs: number }
 
 export class Sender {
-  readonly #transport: Transport
+  readonly transport: Transport
   readonly #nowMs: () => number
   readonly #underWay = new Map<string, Promise<unknown>>()
   readonly #replies = new Map<string, Remembered>()
 
   constructor(setup: TransportSetup, nowMs: () => number = Date.now) {
-    this.#transport = new Transport(setup)
+    this.transport = new Transport(setup)
     this.#nowMs = nowMs
   }
 
@@ -28,7 +28,7 @@ export class Sender {
     const known = this.#replies.get(key)
     if (isRemembered && known !== undefined && known.untilMs > this.#nowMs()) {
       // What is under way in the lane is older than this answer.
-      this.#transport.abandon(call.lane)
+      this.transport.abandon(call.lane)
       return structuredClone(known.reply) as Reply
     }
     const reply = await this.#shared(key, call)
@@ -37,10 +37,20 @@ export class Sender {
     return structuredClone(reply) as Reply
   }
 
+  /** The result that is under way is no longer wanted. */
+  abandonResult(): void {
+    this.transport.abandon('result')
+  }
+
+  /** Suggestions that are under way are no longer wanted. */
+  abandonSuggestions(): void {
+    this.transport.abandon('suggest')
+  }
+
   #shared(key: string, call: Call): Promise<unknown> {
     const twin = call.method === 'GET' ? this.#underWay.get(key) : undefined
     if (twin !== undefined) return twin
-    const sent = this.#transport.send(call).finally(() => this.#underWay.delete(key))
+    const sent = this.transport.send(call).finally(() => this.#underWay.delete(key))
     if (call.method === 'GET') this.#underWay.set(key, sent)
     return sent
   }

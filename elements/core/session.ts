@@ -47,6 +47,13 @@ function remember(storage: SessionSource['storage'], sid: string): void {
   }
 }
 
+/** An id that nobody else has, for events and users. */
+export function randomId(): string {
+  return randomSid((bytes) => {
+    crypto.getRandomValues(bytes)
+  })
+}
+
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 function randomSid(fillRandom: SessionSource['fillRandom']): string {

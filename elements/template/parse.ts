@@ -77,7 +77,10 @@ function structure(text: string, open: OpenSection[], here: () => TemplateNode[]
     section.inElse = true
     return
   }
-  if (text.startsWith('/')) return close(text.slice(1).trim(), open, here)
+  if (text.startsWith('/')) {
+    close(text.slice(1).trim(), open, here)
+    return
+  }
   if (open.length === depthMax) {
     throw new TemplateError(`Sections may lie at most ${depthMax} deep.`)
   }

@@ -1,14 +1,14 @@
 // Fills a template with values: pure, the same in a browser and on a server. Values are escaped unless the template says otherwise,
 // and only an object's own properties are ever looked at, so no template reaches a prototype.
 
-import { defaultTags, parseTemplate, type Tags, TemplateError } from './parse.ts'
 import type { Binding, Expression, Section, TemplateNode } from './parse.ts'
+import { defaultTags, parseTemplate, type Tags, TemplateError } from './parse.ts'
 
 /** What a formatter may know beside its arguments; `this` is the object that the template is filled with. */
 export type Formatter = (this: unknown, ...values: unknown[]) => unknown
 
 export type Surroundings = {
-  readonly tags?: Tags
+  readonly tags?: Tags | undefined
   readonly formatters?: ReadonlyMap<string, Formatter>
   /** Takes from HTML that is not escaped whatever could run. */
   readonly clean?: (html: string) => string
@@ -92,15 +92,15 @@ class Rendering {
     if (formatter !== undefined) {
       return formatter.apply(
         scope.value,
-        rest.map((word) => valueOf(word, scope)),
+        rest.map((word) => resolved(word, scope)),
       )
     }
     if (rest.length > 0) throw new TemplateError(`${source}: there is no formatter ${name}.`)
-    return first === undefined ? undefined : valueOf(first, scope)
+    return first === undefined ? undefined : resolved(first, scope)
   }
 
   #section({ mode, of, body, otherwise }: Section, scope: Scope): string {
-    const value = valueOf(of, scope)
+    const value = resolved(of, scope)
     const holds = isTruthy(value)
     if (mode === 'inverted' || mode === 'unless') return this.nodes(holds ? otherwise : body, scope)
     if (!holds) return this.nodes(otherwise, scope)
@@ -133,7 +133,7 @@ class Rendering {
   }
 }
 
-function valueOf(expression: Expression, scope: Scope): unknown {
+function resolved(expression: Expression, scope: Scope): unknown {
   if (expression.kind === 'literal') return expression.value
   let start: Scope | null = scope
   for (let step = 0; step < expression.parents; step++) start = start?.parent ?? null

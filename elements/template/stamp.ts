@@ -45,7 +45,10 @@ function dropBadAddresses(element: Element): void {
 export function isSafeAddress(address: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the signs that browsers skip.
   const bare = address.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\ufeff]/g, '').toLowerCase()
-  return !/^(javascript|vbscript):/.test(bare) && !/^data:(?!image\/(png|gif|jpe?g|webp|avif))/.test(bare)
+  return (
+    !/^(javascript|vbscript):/.test(bare) &&
+    !/^data:(?!image\/(png|gif|jpe?g|webp|avif))/.test(bare)
+  )
 }
 
 const runnable = 'script,iframe,object,embed,base,meta,link,form,style'

@@ -160,7 +160,7 @@ function countsOf(rows: readonly (readonly SeenRow[])[], field: string): [string
   return [...counts].sort()
 }
 
-test('the right price in filter, sort and facet, and counts of products, not of prices', async () => {
+test('wish 5: the right price in filter, sort and facet, and counts of products, not of prices', async () => {
   await fc.assert(
     fc.asyncProperty(data, asker, fc.constantFrom(...views), async (all, asked, plain) => {
       const result = await ask(viewWith(plain, all), asked)

@@ -180,7 +180,7 @@ test('switched off, markets and prices have no effect', async () => {
   )
 })
 
-test('a product may be in several places and is found once, near any of them', async () => {
+test('wish 29: a product may be in several places and is found once, near any of them', async () => {
   await placedShop('places')
   for (const place of ['latitude=52.5&longitude=13.4', 'latitude=48.1&longitude=11.5']) {
     const range = `${place}&excludeProductsNotInRange=true&maxDistance=20`
@@ -191,7 +191,7 @@ test('a product may be in several places and is found once, near any of them', a
   assert.equal(all.body.totalHits, 3)
 })
 
-test('stock and price are fresh after an order, and stay in their channel', async () => {
+test('wish 21: stock and price are fresh after an order, and stay in their channel', async () => {
   await placedShop('fresh')
   await placedShop('other')
   const inStock = async (channel: string) =>

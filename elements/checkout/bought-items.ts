@@ -1,0 +1,91 @@
+// What was bought, as events: from the elements' attributes, completed by the records of the shop where something is missing.
+
+import type { App } from '../core/app.ts'
+import { type FieldRoles, roleToField, valueWithRole } from '../core/field-roles.ts'
+import { request } from '../core/pipeline.ts'
+import type { RecordsReply } from '../core/request.ts'
+import type { EventInput } from '../core/tracking.ts'
+
+/** One item as the page gave it; what is empty or undefined is missing. */
+export type BoughtItem = {
+  readonly id: string
+  readonly count: number
+  readonly masterId: string | undefined
+  readonly price: number | undefined
+  readonly title: string | undefined
+  readonly campaign: string | undefined
+  readonly channel: string
+}
+
+export type CheckoutEvent = EventInput<'checkout'>
+
+/** An item that could not be completed is told as a sentence, and the others go on. */
+export type Completed = { readonly events: CheckoutEvent[]; readonly flaws: readonly string[] }
+
+/** Events for the items of one channel. Asks for records only if something is missing. */
+export async function completed(
+  app: App,
+  channel: string,
+  items: readonly BoughtItem[],
+): Promise<Completed> {
+  const wanting = items.filter((item) => !isComplete(item)).map(({ id }) => id)
+  const known = wanting.length === 0 ? null : await readRecords(app, channel, [...new Set(wanting)])
+  const flaws: string[] = []
+  const events = items.flatMap((item) => {
+    const whole = isComplete(item) ? item : withRecord(item, known)
+    if (isComplete(whole)) return [eventOf(whole)]
+    flaws.push(
+      `The product ${item.id} was not tracked: its master, price or title is neither given nor found.`,
+    )
+    return []
+  })
+  return { events, flaws }
+}
+
+type Known = {
+  readonly fieldRoles: FieldRoles
+  readonly byNumber: ReadonlyMap<string, Readonly<Record<string, unknown>>>
+}
+
+async function readRecords(app: App, channel: string, numbers: string[]): Promise<Known> {
+  const reply = await request(app, {
+    endpoint: 'records',
+    params: { productNumber: numbers },
+    options: { requestOptions: { channel, requestOnly: true, origin: 'ff-checkout-tracking' } },
+  })
+  const { records = [], fieldRoles: told = {} } = (reply ?? {}) as Partial<RecordsReply>
+  // Roles that the page has given count; else those of this very reply, which may be of another channel.
+  const fieldRoles = app.givenFieldRoles() ?? roleToField(told)
+  if (reply !== null && channel === app.config().ff.channel) app.learnFieldRoles(reply)
+  const pairs = records.map(
+    (record) => [String(valueWithRole(record, fieldRoles, 'productNumber') ?? ''), record] as const,
+  )
+  return { fieldRoles, byNumber: new Map(pairs) }
+}
+
+function withRecord(item: BoughtItem, known: Known | null): BoughtItem {
+  const record = known?.byNumber.get(item.id)
+  if (record === undefined) return item
+  const told = (role: string) => valueWithRole(record, known?.fieldRoles, role)
+  const price = Number(told('price') ?? Number.NaN)
+  return {
+    ...item,
+    // Where there are no masters, each product is its own.
+    masterId: item.masterId ?? textOf(told('masterId')) ?? item.id,
+    price: item.price ?? (Number.isNaN(price) ? undefined : price),
+    title: item.title ?? textOf(told('productName')),
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return value === undefined || value === null || value === '' ? undefined : String(value)
+}
+
+function isComplete({ masterId, price, title }: BoughtItem): boolean {
+  return masterId !== undefined && price !== undefined && title !== undefined
+}
+
+function eventOf({ channel: _, ...item }: BoughtItem): CheckoutEvent {
+  const given = Object.entries(item).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given) as CheckoutEvent
+}

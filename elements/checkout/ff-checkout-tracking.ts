@@ -1,0 +1,90 @@
+// `ff-checkout-tracking`: tells the server what was bought, one event for each `ff-checkout-tracking-item` inside. A page that is loaded
+// again sends its events under the same ids, so that an order is never counted twice.
+
+import { define, FfElement, type Fields } from '../core/element.ts'
+import { randomId } from '../core/session.ts'
+import { track } from '../core/tracking.ts'
+import { type BoughtItem, type CheckoutEvent, completed } from './bought-items.ts'
+import type { FfCheckoutTrackingItem } from './ff-checkout-tracking-item.ts'
+
+export class FfCheckoutTracking extends FfElement {
+  static readonly fields: Fields = {
+    disableAutoTracking: { kind: 'boolean', byDefault: false },
+  }
+  declare disableAutoTracking: boolean
+
+  protected override begin(): void {
+    if (this.disableAutoTracking) return
+    this.app.guard('<ff-checkout-tracking>', () => this.#trackItems(isSeenAgain()))
+  }
+
+  /** Tells of the items as they are now. Resolves when the server has them, or when they wait for a connection. */
+  async trackCheckoutItems(): Promise<void> {
+    await this.app.guard('<ff-checkout-tracking>', () => this.#trackItems(false))
+  }
+
+  async #trackItems(isRepetition: boolean): Promise<void> {
+    const flaws: string[] = []
+    for (const [channel, items] of this.#itemsByChannel()) {
+      const done = await completed(this.app, channel, items)
+      flaws.push(...done.flaws)
+      if (done.events.length === 0) continue
+      const events = withIds(done.events, { isRepetition, storage: sessionStorage })
+      await track(this.app, 'checkout', { events, options: { channel } })
+    }
+    if (flaws.length > 0) throw new Error(flaws.join(' '))
+  }
+
+  #itemsByChannel(): Map<string, BoughtItem[]> {
+    const own = this.app.config().ff.channel
+    const byChannel = new Map<string, BoughtItem[]>()
+    for (const element of this.querySelectorAll('ff-checkout-tracking-item')) {
+      const item = boughtItem(element, own)
+      byChannel.set(item.channel, [...(byChannel.get(item.channel) ?? []), item])
+    }
+    return byChannel
+  }
+}
+
+function boughtItem(item: FfCheckoutTrackingItem, ownChannel: string): BoughtItem {
+  const { productNumber, count, price } = item
+  if (productNumber === '') throw new Error('A ff-checkout-tracking-item needs a product-number.')
+  return {
+    id: productNumber,
+    count,
+    masterId: item.masterId || undefined,
+    price: Number.isNaN(price) ? undefined : price,
+    title: item.title || undefined,
+    campaign: item.campaign || undefined,
+    channel: item.channel || ownChannel,
+  }
+}
+
+/** Whether the browser shows the page again: by reloading it, or by going back to it. */
+function isSeenAgain(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'reload' || navigation?.type === 'back_forward'
+}
+
+/** Remembers the events' ids for this page, so that the same page tells the same order under the same ids. */
+function withIds(
+  events: readonly CheckoutEvent[],
+  { isRepetition, storage }: { isRepetition: boolean; storage: Storage },
+): CheckoutEvent[] {
+  const place = `aisle.checkout.${location.pathname}${location.search}`
+  return events.map((event, index) => {
+    const key = `${place} ${index} ${JSON.stringify(event)}`
+    const known = isRepetition ? storage.getItem(key) : null
+    const eventId = known ?? randomId()
+    if (known === null) storage.setItem(key, eventId)
+    return { eventId, ...event }
+  })
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ff-checkout-tracking': FfCheckoutTracking
+  }
+}
+
+define('ff-checkout-tracking', FfCheckoutTracking)

@@ -1,0 +1,270 @@
+// One instance of the library: its configuration and the parts that share it. A page has one, unless it makes more. What fails is
+// logged and passed over (live mode), or thrown where it happens (debug mode).
+
+import type { SearchParams } from '../../contract/search-params.ts'
+import { Formatters } from '../template/formatters.ts'
+import type { Surroundings } from '../template/render.ts'
+import { cleanHtml } from '../template/stamp.ts'
+import { BrowserStorage } from './browser-storage.ts'
+import {
+  type AppConfigChange,
+  type Config,
+  ConfigHolder,
+  type ConfigInput,
+  type FfParamsChange,
+} from './config.ts'
+import type { SearchOptions } from './endpoints.ts'
+import { type FieldRoles, roleToField } from './field-roles.ts'
+import { Notifications } from './notifications.ts'
+import { request } from './pipeline.ts'
+import type { Transport } from './request.ts'
+import { Responses } from './responses.ts'
+import { Routing } from './routing.ts'
+import { Sender } from './sender.ts'
+import { randomId, sessionId } from './session.ts'
+import { TrackingQueue } from './tracking.ts'
+
+export type SessionListeners = {
+  readonly read: () => string | null | undefined
+  readonly write: (sid: string) => void
+}
+type Handler = (info: never) => unknown
+type Person = {
+  readonly sid: string
+  readonly userId: string | undefined
+  readonly purchaserId: string | undefined
+}
+
+/** The library's name in every line that it logs. */
+const label = '[aisle]'
+
+/** Parts ask it for the configuration each time, so a change counts from the next step on. */
+export class App {
+  readonly sender: Sender
+  readonly responses: Responses
+  readonly routing: Routing
+  readonly queue: TrackingQueue
+  readonly notifications = new Notifications()
+  readonly formatters = new Formatters()
+  readonly storage: BrowserStorage
+  sessionListeners: SessionListeners | undefined
+  /** What stands in the search box that asked for suggestions last. */
+  lastTyped: string | undefined
+  #holder: ConfigHolder | null = null
+  #config: Config | null = null
+  #areRolesLearned = false
+  readonly #waiting: (() => void)[] = []
+  readonly #before = new Map<string, readonly Handler[]>()
+
+  constructor() {
+    const config = () => this.config()
+    this.storage = new BrowserStorage(() => (this.isSandboxed() ? null : localStorage))
+    this.sender = new Sender({ config, fetch: (url, init) => fetch(url, init) })
+    this.responses = new Responses(
+      (what, run) => this.guard(what, run),
+      () => this.#config?.appConfig.autoFetch,
+    )
+    this.routing = new Routing(this)
+    this.queue = new TrackingQueue(this)
+  }
+
+  get transport(): Transport {
+    return this.sender.transport
+  }
+
+  get isReady(): boolean {
+    return this.#config !== null
+  }
+
+  /** Applies the configuration; possible once. A wrong one is refused and leaves everything as it was. */
+  init(input: ConfigInput): void {
+    if (this.#holder !== null) throw new Error('init may be called once; use factfinder.config.')
+    this.#holder = new ConfigHolder(input)
+    this.#config = this.#holder.get()
+    for (const run of this.#waiting.splice(0)) this.guard('An element', run)
+    if (!this.isSandboxed()) void this.queue.resume()
+  }
+
+  /** Runs now or, before there is a configuration, as soon as there is one. */
+  whenReady(run: () => void): void {
+    if (this.isReady) run()
+    else this.#waiting.push(run)
+  }
+
+  requireInit(): void {
+    if (!this.isReady) throw new Error('init must be called with the configuration first.')
+  }
+
+  /** The configuration as it is, to be read only. */
+  config(): Config {
+    this.requireInit()
+    return this.#config as Config
+  }
+
+  /** A copy that the page may do with as it likes. */
+  configCopy(): Config {
+    return structuredClone(this.config())
+  }
+
+  setFFParams(change: FfParamsChange): void {
+    this.requireInit()
+    this.guard('setFFParams', () => this.#holder?.setFFParams(change))
+    this.#config = (this.#holder as ConfigHolder).get()
+  }
+
+  setAppConfig(change: AppConfigChange): void {
+    this.requireInit()
+    this.guard('setAppConfig', () => this.#holder?.setAppConfig(change))
+    if ('fieldRoles' in change) this.#areRolesLearned = false
+    this.#config = (this.#holder as ConfigHolder).get()
+  }
+
+  isSandboxed(): boolean {
+    return this.#config?.appConfig.sandboxMode === true
+  }
+
+  /** Runs something of the page's or of an element's: in live mode a failure is logged, and the next operation follows. */
+  guard<Result>(what: string, run: () => Result): Result | undefined {
+    try {
+      const result = run()
+      // A promise that fails is told the same way; in debug mode its caller sees it fail.
+      if (result instanceof Promise && !this.#isDebugging()) {
+        return result.catch((error: unknown) => this.report(error, what)) as Result
+      }
+      return result
+    } catch (error) {
+      if (this.#isDebugging()) throw error
+      this.report(error, what)
+      return undefined
+    }
+  }
+
+  report(error: unknown, what = 'An operation'): void {
+    console.error(`${label} ${what} failed.`, error)
+  }
+
+  /** Tells the story on the console while the page debugs. */
+  log(...words: readonly unknown[]): void {
+    if (this.#isDebugging()) console.debug(label, ...words)
+  }
+
+  #isDebugging(): boolean {
+    return this.#config?.appConfig.debug === true
+  }
+
+  /** Who is searching, as every request and event says. */
+  person(): Person {
+    const { sid: given, userId, purchaserId } = this.config().ffParams
+    const listeners = this.isSandboxed() ? this.sessionListeners : undefined
+    const sid = sessionId({
+      given: given || listeners?.read() || '',
+      storage: () => this.storage,
+      fillRandom,
+    })
+    listeners?.write(sid)
+    return { sid, userId: userId || undefined, purchaserId: purchaserId || undefined }
+  }
+
+  /** With the id under which the assistant knows the shopper, where the page wants the assistant. */
+  withAssistant(params: SearchParams): SearchParams {
+    if (!this.config().appConfig.assistantAiMode) return params
+    const name = 'assistantAiUserId'
+    const others = (params.customParameters ?? []).filter((one) => one.name !== name)
+    const own = { name, values: [this.#assistantUserId()], cacheIrrelevant: true }
+    return { ...params, customParameters: [...others, own] }
+  }
+
+  #assistantUserId(): string {
+    const key = 'aisle.assistantAiUserId'
+    const known = this.storage.getItem(key)
+    if (known !== null) return known
+    const made = randomId()
+    this.storage.setItem(key, made)
+    return made
+  }
+
+  /** Takes the roles of fields from a reply, unless the page or an earlier reply has told them. */
+  learnFieldRoles(reply: object): void {
+    const { fieldRoles } = reply as { fieldRoles?: FieldRoles }
+    const isKnown = this.config().appConfig.fieldRoles !== undefined
+    if (isKnown || fieldRoles === undefined || Object.keys(fieldRoles).length === 0) return
+    this.setAppConfig({ fieldRoles: roleToField(fieldRoles) })
+    this.#areRolesLearned = true
+  }
+
+  /** The roles that the page itself has told, role to field. */
+  givenFieldRoles(): FieldRoles | undefined {
+    return this.#areRolesLearned ? undefined : this.fieldRoles()
+  }
+
+  /** Role to field, whichever way round the page gave it. */
+  fieldRoles(): FieldRoles | undefined {
+    const { fieldRoles } = this.config().appConfig
+    return fieldRoles === undefined ? undefined : roleToField(fieldRoles)
+  }
+
+  /** Asks for a search state: as a category page where this is one, else as a search. */
+  async ask(params: SearchParams, options: SearchOptions = {}): Promise<void> {
+    const isNavigation = this.asksNavigation(params)
+    await this.guard('A request', () =>
+      isNavigation
+        ? request(this, { endpoint: 'navigation', params, options })
+        : request(this, { endpoint: 'search', params: { query: '*', ...params }, options }),
+    )
+  }
+
+  /** A category page navigates, whatever is filtered there; words that are typed there make a search of it. */
+  asksNavigation(params: SearchParams): boolean {
+    const isCategoryPage = this.config().appConfig.categoryPage !== undefined
+    const hasNavigated = this.responses.last?.info.endpoint === 'navigation'
+    return params.query === undefined && (isCategoryPage || hasNavigated)
+  }
+
+  /** The first result of a page: what the address says, within the page's category. */
+  async initialSearch(params: SearchParams, options: SearchOptions = {}): Promise<void> {
+    this.requireInit()
+    const requestOptions = { origin: 'initialSearch', ...options.requestOptions }
+    const { query: _, ...rest } = params
+    const { categoryPage } = this.config().appConfig
+    const asked = categoryPage === undefined ? params : this.withCategory(rest)
+    await this.ask(asked, { initial: true, ...options, requestOptions })
+  }
+
+  /** With the filters of the page's category, where they are missing. */
+  withCategory(params: SearchParams): SearchParams {
+    const { categoryPage = [] } = this.config().appConfig
+    const filters = params.filters ?? []
+    const missing = categoryPage.filter(({ name }) => !filters.some((one) => one.name === name))
+    return missing.length === 0 ? params : { ...params, filters: [...filters, ...missing] }
+  }
+
+  /** A handler that runs before each request or event of a kind, and may change or stop it. */
+  addBefore(kind: string, handler: Handler): void {
+    this.#before.set(kind, [...(this.#before.get(kind) ?? []), handler])
+  }
+
+  /** False when a handler stopped it; the later handlers are not asked then. */
+  passesBefore(kind: string, info: object): boolean {
+    return (this.#before.get(kind) ?? []).every(
+      (handler) => this.guard(`A handler before ${kind}`, () => handler(info as never)) !== false,
+    )
+  }
+
+  /** The words that were typed or searched for last. */
+  typedQuery(): string {
+    return this.lastTyped ?? this.responses.last?.info.searchParams?.query ?? ''
+  }
+
+  /** What templates are filled with beside their values. */
+  surroundings(): Surroundings {
+    const tags = this.config().appConfig.dataBindingTags
+    return { formatters: this.formatters.byName, clean: cleanHtml, tags }
+  }
+}
+
+function fillRandom(bytes: Uint8Array<ArrayBuffer>): void {
+  crypto.getRandomValues(bytes)
+}
+
+/** The instance that the elements of a page belong to. */
+export const app = new App()

@@ -1,0 +1,66 @@
+// The moment the library is there: `ffCoreReady` is dispatched on the document once, when the page has been read, so that a listener may
+// stand in any script of it. The event brings `factfinder`, `init` and `initialSearch`.
+
+import type { SearchParams } from '../../contract/search-params.ts'
+import { app } from './app.ts'
+import type { ConfigInput } from './config.ts'
+import type { SearchOptions } from './endpoints.ts'
+import { type Factfinder, factfinderOf } from './factfinder.ts'
+
+export type Core = {
+  readonly factfinder: Factfinder
+  readonly init: (config: ConfigInput) => void
+  readonly initialSearch: (params: SearchParams, options?: SearchOptions) => Promise<void>
+}
+
+export class FfCoreReadyEvent extends Event implements Core {
+  readonly factfinder: Core['factfinder']
+  readonly init: Core['init']
+  readonly initialSearch: Core['initialSearch']
+  readonly detail: Core
+
+  constructor(core: Core) {
+    super('ffCoreReady')
+    this.factfinder = core.factfinder
+    this.init = core.init
+    this.initialSearch = core.initialSearch
+    this.detail = core
+  }
+}
+
+declare global {
+  interface DocumentEventMap {
+    ffCoreReady: FfCoreReadyEvent
+  }
+  interface Window {
+    /** The namespace, once the library is configured. */
+    factfinder?: Factfinder
+  }
+}
+
+const factfinder = factfinderOf(app)
+
+/** For pages that import instead of listening; the same as the event brings. */
+export const core: Core = {
+  factfinder,
+  init: (config) => {
+    app.init(config)
+    window.factfinder = factfinder
+  },
+  initialSearch: (params, options) => app.initialSearch(params, options),
+}
+
+let isTold = false
+
+function tell(): void {
+  if (isTold) return
+  isTold = true
+  document.dispatchEvent(new FfCoreReadyEvent(core))
+}
+
+// A script that was added after the page was read finds `complete`, or hears of `load` at last.
+if (document.readyState === 'complete') queueMicrotask(tell)
+else {
+  document.addEventListener('DOMContentLoaded', tell, { once: true })
+  globalThis.addEventListener('load', tell, { once: true })
+}

@@ -1,0 +1,212 @@
+// What every element of the library shares: attributes that are properties, a life that begins when the library is configured, and
+// rendering that happens once per turn, keeps the focus and is told by `dom-updated`. Elements render into the light DOM.
+
+import { renderTemplate } from '../template/render.ts'
+import { fragmentOf } from '../template/stamp.ts'
+import { type App, app } from './app.ts'
+import type { Subscriber, Topic, TopicReply } from './responses.ts'
+
+/**
+ * How a property and its attribute go together. `boolean`: presence, though a default of true is ended by `false`; `switch`: the texts
+ * true and false; `list`: texts between commas; `object`: a property only.
+ */
+export type Field =
+  | { readonly kind: 'boolean' | 'switch'; readonly byDefault: boolean }
+  | { readonly kind: 'text'; readonly byDefault: string }
+  | { readonly kind: 'number'; readonly byDefault: number }
+  | { readonly kind: 'list' }
+  | { readonly kind: 'object' }
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** Begins when it is connected and the library is configured, whichever comes later; ends when it is taken out. */
+export abstract class FfElement extends HTMLElement {
+  readonly #objects = new Map<string, unknown>()
+  #subscriptions: number[] = []
+  #isAlive = false
+  #isPlanned = false
+  #template: string | undefined
+
+  /** The instance that the element belongs to. */
+  get app(): App {
+    return app
+  }
+
+  /** Whether it is connected and the library is configured. */
+  get isAlive(): boolean {
+    return this.#isAlive
+  }
+
+  connectedCallback(): void {
+    this.app.whenReady(() => {
+      // The element's children may come after it in the same turn.
+      queueMicrotask(() => {
+        if (!this.isConnected || this.#isAlive) return
+        this.#isAlive = true
+        this.app.guard(`<${this.localName}>`, () => this.begin())
+        this.removeAttribute('unresolved')
+      })
+    })
+  }
+
+  disconnectedCallback(): void {
+    // An element that is moved is disconnected and connected in one turn.
+    queueMicrotask(() => {
+      if (this.isConnected || !this.#isAlive) return
+      this.#isAlive = false
+      for (const id of this.#subscriptions.splice(0)) this.app.responses.unsubscribe(id)
+      this.app.guard(`<${this.localName}>`, () => this.end())
+    })
+  }
+
+  attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
+    if (before !== after) this.update()
+  }
+
+  /** Subscribes and renders for the first time. */
+  protected begin(): void {}
+  /** Gives up what does not end with the element. */
+  protected end(): void {}
+  /** Shows the properties as they are. */
+  protected render(): void {}
+
+  /** Listens as long as the element is in the page. */
+  protected subscribe<Name extends Topic>(
+    topic: Name,
+    subscriber: Subscriber<TopicReply<Name>>,
+  ): void {
+    this.#subscriptions.push(this.app.responses.subscribe(topic, subscriber))
+  }
+
+  /** Renders at the end of this turn, once, however many properties change. */
+  update(): void {
+    if (this.#isPlanned || !this.#isAlive) return
+    this.#isPlanned = true
+    queueMicrotask(() => {
+      if (this.#isPlanned && this.#isAlive) this.renderNow()
+    })
+  }
+
+  /** Renders at once: for elements that hand values to those inside and tell when all stand in the page. */
+  renderNow(): void {
+    this.#isPlanned = false
+    this.app.guard(`<${this.localName}>`, () => this.render())
+  }
+
+  /** Tells that new values stand in the page. */
+  protected told(): void {
+    this.dispatchEvent(new Event('dom-updated'))
+  }
+
+  /** What the page's author wrote inside, read once. */
+  protected ownTemplate(fallback: string): string {
+    this.#template ??= this.innerHTML.trim() === '' ? fallback : this.innerHTML
+    return this.#template
+  }
+
+  /** Takes a template from elsewhere, when what stands inside is not the template but a result of it. */
+  adoptTemplate(html: string): void {
+    this.#template = html
+  }
+
+  protected inheritTemplate(other: FfElement): void {
+    this.#template = other.#template
+  }
+
+  /** The HTML of a template, filled. */
+  protected filled(template: string, values: unknown): DocumentFragment {
+    return fragmentOf(renderTemplate(template, values, this.app.surroundings()))
+  }
+
+  /** @internal */
+  readObject(name: string): unknown {
+    return this.#objects.get(name)
+  }
+
+  /** @internal */
+  writeObject(name: string, value: unknown): void {
+    // An object that was changed inside is not noticed: a new one says that there is something new to show.
+    if (this.#objects.get(name) === value) return
+    this.#objects.set(name, value)
+    this.update()
+  }
+}
+
+/** `pageCount` as `page-count`. */
+export function attributeName(property: string): string {
+  return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+type ElementClass = { new (): FfElement; readonly fields?: Fields }
+
+/** Makes the class an element of the page: a property for each field, and an attribute where it can be written as one. */
+export function define(tag: string, elementClass: ElementClass): void {
+  // Two copies of the library on one page: the first one stays.
+  if (customElements.get(tag) !== undefined) return
+  const fields = elementClass.fields ?? {}
+  const written = Object.entries(fields).filter(([, { kind }]) => kind !== 'object')
+  Object.defineProperty(elementClass, 'observedAttributes', {
+    value: written.map(([name]) => attributeName(name)),
+  })
+  for (const [name, field] of Object.entries(fields)) {
+    Object.defineProperty(elementClass.prototype, name, {
+      get(this: FfElement) {
+        return field.kind === 'object' ? this.readObject(name) : readAttribute(this, name, field)
+      },
+      set(this: FfElement, value: unknown) {
+        if (field.kind === 'object') this.writeObject(name, value)
+        else writeAttribute(this, name, { field, value })
+      },
+      configurable: true,
+      enumerable: true,
+    })
+  }
+  customElements.define(tag, withEarlyProperties(elementClass, fields))
+}
+
+/** Frameworks may set properties before the script has come; they would hide the accessors for ever. */
+function withEarlyProperties(elementClass: ElementClass, fields: Fields): ElementClass {
+  const connected = elementClass.prototype.connectedCallback
+  elementClass.prototype.connectedCallback = function callback(this: FfElement) {
+    for (const name of Object.keys(fields)) {
+      if (!Object.hasOwn(this, name)) continue
+      const own = this as unknown as Record<string, unknown>
+      const value = own[name]
+      delete own[name]
+      own[name] = value
+    }
+    connected.call(this)
+  }
+  return elementClass
+}
+
+function readAttribute(element: Element, name: string, field: Field): unknown {
+  const text = element.getAttribute(attributeName(name))
+  switch (field.kind) {
+    case 'boolean':
+      return field.byDefault ? text !== 'false' : text !== null
+    case 'switch':
+      return text === null ? field.byDefault : text !== 'false'
+    case 'number': {
+      const value = text === null || text.trim() === '' ? Number.NaN : Number(text)
+      return Number.isNaN(value) ? field.byDefault : value
+    }
+    case 'list':
+      return text === null || text === '' ? [] : text.split(',')
+    default:
+      return text ?? (field.kind === 'text' ? field.byDefault : undefined)
+  }
+}
+
+function writeAttribute(
+  element: Element,
+  name: string,
+  { field, value }: { field: Field; value: unknown },
+): void {
+  const attribute = attributeName(name)
+  const isAbsent = value === null || value === undefined
+  if (field.kind === 'boolean' && !field.byDefault)
+    element.toggleAttribute(attribute, Boolean(value))
+  else if (isAbsent) element.removeAttribute(attribute)
+  else element.setAttribute(attribute, Array.isArray(value) ? value.join(',') : String(value))
+}

@@ -1,0 +1,268 @@
+// The namespace `factfinder`: what a page may call. It only passes on; the work is done where the names say.
+
+import type { Filter, NavigationParams, SearchParams } from '../../contract/search-params.ts'
+import type { EventKind } from '../../contract/tracking.ts'
+import type { Formatter } from '../template/render.ts'
+import type { AddressOptions } from './address.ts'
+import type { App, SessionListeners } from './app.ts'
+import type { AppConfigChange, Config, FfParamsChange } from './config.ts'
+import {
+  type Endpoint,
+  type Exchanges,
+  type ParamsOf,
+  type ReplyOf,
+  type RequestOptions,
+  routes,
+  type SearchOptions,
+} from './endpoints.ts'
+import type { ClickListener } from './notifications.ts'
+import { type BeforeHandler, deliver, request, show } from './pipeline.ts'
+import type { RequestInfo, Subscriber, Topic, TopicReply, Transformer } from './responses.ts'
+import type { HistoryEntry, HistoryWriteListener } from './routing.ts'
+import { type EventInput, type TrackingInfo, track } from './tracking.ts'
+
+type Requests = {
+  readonly [Name in Endpoint]: (
+    params: ParamsOf<Name>,
+    options?: Name extends 'search' | 'navigation' ? SearchOptions : RequestOptions,
+  ) => Promise<ReplyOf<Name> | null>
+}
+type Subscribes = {
+  readonly [Name in Topic as `subscribe${Name}`]: (
+    subscriber: Subscriber<TopicReply<Name>>,
+  ) => number
+}
+type Transforms = {
+  readonly [Name in Exclude<
+    Topic,
+    'CampaignRedirect' | 'Asked' | 'Failure'
+  > as `transform${Name}`]: (transformer: Transformer<TopicReply<Name>>) => void
+}
+type Tracks = {
+  readonly [Kind in EventKind]: (
+    events: readonly EventInput<Kind>[],
+    options?: RequestOptions,
+  ) => Promise<boolean>
+}
+type Info = Partial<RequestInfo>
+
+export type Factfinder = {
+  readonly version: string
+  readonly config: {
+    get(): Config
+    setFFParams(change: FfParamsChange): void
+    setAppConfig(change: AppConfigChange): void
+  }
+  readonly request: Requests & {
+    readonly before: { readonly [Name in Endpoint]: (handler: BeforeHandler) => void }
+  }
+  readonly response: Subscribes &
+    Transforms & {
+      unsubscribe(id: number): boolean
+      readonly dispatch: {
+        search(result: ReplyOf<'search'>, info?: Info): void
+        navigation(result: ReplyOf<'navigation'>, info?: Info): void
+        suggest(result: ReplyOf<'suggest'>, info?: Info): void
+        popularSearches(result: ReplyOf<'popularSearches'>, info?: Info): void
+        searchBeforeTransform(result: ReplyOf<'search'>, info?: Info): void
+        navigationBeforeTransform(result: ReplyOf<'navigation'>, info?: Info): void
+        ssrSearch(result: ReplyOf<'search'>, info?: Info): void
+        ssrNavigation(result: ReplyOf<'navigation'>, info?: Info): void
+      }
+    }
+  readonly tracking: Tracks & {
+    readonly before: {
+      readonly [Kind in EventKind]: (handler: (info: TrackingInfo) => unknown) => void
+    }
+  }
+  readonly notifications: {
+    addSuggestClickListener(listener: ClickListener): void
+    addPopularSearchClickListener(listener: ClickListener): void
+    setSuggestDetailListener(listener: ClickListener | undefined): void
+    setSuggestUnmappedListener(listener: ClickListener | undefined): void
+  }
+  readonly routing: {
+    setNavigateListener(listener: ((url: string, origin?: unknown) => unknown) | undefined): void
+    setUrlParamOptionsListener(listener: (() => AddressOptions) | undefined): void
+    readonly sandboxed: {
+      restoreHistory(entry: HistoryEntry): void
+      setHistoryWriteListener(listener: HistoryWriteListener | undefined): void
+      setSessionReadWriteListeners(listeners: SessionListeners | undefined): void
+    }
+  }
+  readonly utils: {
+    readonly env: { searchParamsFromUrl(options?: AddressOptions): SearchParams }
+    readonly filterBuilders: {
+      categoryFilter(name: string, path: readonly string[]): Filter
+      filter(name: string, values: string | readonly string[]): Filter
+    }
+    readonly formatters: { add(name: string, formatter: Formatter): void }
+    toNavigationParams(params: SearchParams): NavigationParams
+  }
+}
+
+const version = '0.1.0'
+
+const kinds: readonly EventKind[] = [
+  'cart',
+  'checkout',
+  'click',
+  'feedback',
+  'landingPageClick',
+  'log',
+  'login',
+  'predbasketClick',
+  'recommendationClick',
+]
+
+export function factfinderOf(app: App): Factfinder {
+  return {
+    version,
+    config: {
+      get: () => app.configCopy(),
+      setFFParams: (change) => app.setFFParams(change),
+      setAppConfig: (change) => app.setAppConfig(change),
+    },
+    request: requestsOf(app),
+    response: responsesOf(app),
+    tracking: trackingOf(app),
+    notifications: {
+      addSuggestClickListener: (listener) => app.notifications.addSuggestClickListener(listener),
+      addPopularSearchClickListener: (listener) =>
+        app.notifications.addPopularSearchClickListener(listener),
+      setSuggestDetailListener: (listener) => {
+        app.notifications.detailListener = listener
+      },
+      setSuggestUnmappedListener: (listener) => {
+        app.notifications.unmappedListener = listener
+      },
+    },
+    routing: routingOf(app),
+    utils: utilsOf(app),
+  }
+}
+
+function requestsOf(app: App): Factfinder['request'] {
+  const names = Object.keys(routes) as Endpoint[]
+  const requests = names.map((endpoint) => [
+    endpoint,
+    (params: ParamsOf<Endpoint>, given: SearchOptions | RequestOptions = {}) => {
+      const isState = routes[endpoint].sends === 'state'
+      const options = isState ? given : { requestOptions: given as RequestOptions }
+      return request(app, { endpoint, params, options: options as SearchOptions })
+    },
+  ])
+  const before = names.map((endpoint) => [
+    endpoint,
+    (handler: BeforeHandler) => app.addBefore(endpoint, handler),
+  ])
+  return { ...Object.fromEntries(requests), before: Object.fromEntries(before) }
+}
+
+function responsesOf(app: App): Factfinder['response'] {
+  const topics = (Object.keys(routes) as (keyof Exchanges)[]).map(
+    (name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Topic,
+  )
+  const all: Topic[] = [...topics, 'SearchAndNavigation', 'CampaignRedirect', 'Asked', 'Failure']
+  const subscribes = all.map((topic) => [
+    `subscribe${topic}`,
+    (subscriber: Subscriber) => app.responses.subscribe(topic, subscriber as never),
+  ])
+  const transforms = [...topics, 'SearchAndNavigation' as const].map((topic) => [
+    `transform${topic}`,
+    (transformer: Transformer) => app.responses.transform(topic as Topic, transformer as never),
+  ])
+  return {
+    ...Object.fromEntries(subscribes),
+    ...Object.fromEntries(transforms),
+    unsubscribe: (id: number) => app.responses.unsubscribe(id),
+    dispatch: dispatchOf(app),
+  }
+}
+
+function dispatchOf(app: App): Factfinder['response']['dispatch'] {
+  const whole =
+    (endpoint: Endpoint) =>
+    (reply: object, info: Info = {}) => {
+      app.requireInit()
+      deliver(app, reply, { ...info, endpoint })
+    }
+  const late =
+    (endpoint: Endpoint) =>
+    (reply: object, info: Info = {}) => {
+      app.requireInit()
+      show(app, reply, { ...info, endpoint })
+    }
+  const served =
+    (endpoint: 'search' | 'navigation') =>
+    (reply: ReplyOf<'search'>, info: Info = {}) => {
+      app.requireInit()
+      const options = endpoint === 'search' ? 'searchOptions' : 'navigationOptions'
+      const params = endpoint === 'search' ? 'searchParams' : 'navigationParams'
+      app.responses.beginServed()
+      deliver(app, reply, {
+        [params]: reply.searchParams,
+        ...info,
+        [options]: { ...info[options], initial: true },
+        requestOptions: { origin: 'ssr', ...info.requestOptions },
+        endpoint,
+      })
+    }
+  return {
+    search: whole('search'),
+    navigation: whole('navigation'),
+    suggest: whole('suggest'),
+    popularSearches: whole('popularSearches'),
+    searchBeforeTransform: late('search'),
+    navigationBeforeTransform: late('navigation'),
+    ssrSearch: served('search'),
+    ssrNavigation: served('navigation'),
+  }
+}
+
+function trackingOf(app: App): Factfinder['tracking'] {
+  const tracks = kinds.map((kind) => [
+    kind,
+    (events: readonly EventInput<EventKind>[], options?: RequestOptions) =>
+      track(app, kind, { events, options }),
+  ])
+  const before = kinds.map((kind) => [
+    kind,
+    (handler: (info: TrackingInfo) => unknown) => app.addBefore(`track.${kind}`, handler),
+  ])
+  return { ...Object.fromEntries(tracks), before: Object.fromEntries(before) }
+}
+
+function routingOf(app: App): Factfinder['routing'] {
+  const { routing } = app
+  return {
+    setNavigateListener: (listener) => {
+      routing.navigateListener = listener
+    },
+    setUrlParamOptionsListener: (listener) => routing.setUrlParamOptionsListener(listener),
+    sandboxed: {
+      restoreHistory: (entry) => routing.restore(entry),
+      setHistoryWriteListener: (listener) => {
+        routing.historyWriteListener = listener
+      },
+      setSessionReadWriteListeners: (listeners) => {
+        app.sessionListeners = listeners
+      },
+    },
+  }
+}
+
+function utilsOf(app: App): Factfinder['utils'] {
+  return {
+    env: { searchParamsFromUrl: (options) => app.routing.paramsFromUrl(options) },
+    filterBuilders: {
+      categoryFilter: (name, path) => ({ name, values: [{ value: [...path] }] }),
+      filter: (name, values) => ({
+        name,
+        values: [values].flat().map((value) => ({ value, type: 'or' as const })),
+      }),
+    },
+    formatters: { add: (name, formatter) => app.formatters.add(name, formatter) },
+    toNavigationParams: ({ query: _, ...params }) => params,
+  }
+}

@@ -1,0 +1,91 @@
+// `ff-asn-group-element`: one value of a facet, a checkbox or a radio by the facet's kind of selection. Choosing it asks for the result
+// that its link leads to; what the page or another choice has fixed cannot be taken back.
+
+import type { Facet, FacetElement } from '../../contract/search-result.ts'
+import { define, FfElement, type Fields } from '../core/element.ts'
+import { applyDirectives } from '../template/directives.ts'
+import { follow, standingOf } from './facet-state.ts'
+
+const plain =
+  '<span class="ffw-element-text">{{$facetElement}}</span> <span class="ffw-element-count">{{element.totalHits}}</span>'
+
+export class FfAsnGroupElement extends FfElement {
+  static readonly fields: Fields = {
+    group: { kind: 'object' },
+    element: { kind: 'object' },
+  }
+  declare group: Facet | undefined
+  declare element: FacetElement | undefined
+  #templates: { selected: string; unselected: string } | null = null
+
+  constructor() {
+    super()
+    this.addEventListener('click', () => this.#choose())
+    this.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      this.#choose()
+    })
+  }
+
+  /** Shows a value at once. */
+  shows(group: Facet, element: FacetElement): void {
+    this.group = group
+    this.element = element
+    this.renderNow()
+  }
+
+  /** Another element of the same template for another value. */
+  clone(group: Facet, element: FacetElement): FfAsnGroupElement {
+    const other = this.cloneNode(false) as FfAsnGroupElement
+    other.#templates = this.#templates
+    other.shows(group, element)
+    return other
+  }
+
+  protected override render(): void {
+    const { group, element } = this
+    this.#templates ??= this.#readTemplates()
+    if (group === undefined || element === undefined) return
+    const standing = standingOf(this.app, group, element)
+    const isSelected = standing !== 'none'
+    this.toggleAttribute('selected', isSelected)
+    this.toggleAttribute('fixed', standing === 'fixed')
+    this.toggleAttribute('implicit', standing === 'implicit')
+    this.setAttribute('role', group.selectionType.startsWith('single') ? 'radio' : 'checkbox')
+    this.setAttribute('aria-checked', String(isSelected))
+    this.setAttribute('aria-disabled', String(standing === 'fixed' || standing === 'implicit'))
+    this.tabIndex = 0
+    this.dataset.ffwKey = `${element.clusterLevel ?? ''} ${element.text}`
+    const content = this.filled(this.#templates[isSelected ? 'selected' : 'unselected'], {
+      element,
+      group,
+      facet: group,
+    })
+    applyDirectives(content, element.previewImageURL)
+    this.replaceChildren(content)
+  }
+
+  #readTemplates(): { selected: string; unselected: string } {
+    const html = this.innerHTML.trim() === '' ? plain : this.innerHTML
+    const selected = this.querySelector('[slot=selected]')?.outerHTML ?? html
+    const unselected = this.querySelector('[slot=unselected]')?.outerHTML ?? html
+    return { selected, unselected }
+  }
+
+  #choose(): void {
+    const { group, element } = this
+    if (group === undefined || element === undefined) return
+    const standing = standingOf(this.app, group, element)
+    if (standing === 'fixed' || standing === 'implicit') return
+    follow(this.app, element.searchParams, this)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ff-asn-group-element': FfAsnGroupElement
+  }
+}
+
+define('ff-asn-group-element', FfAsnGroupElement)

@@ -1,0 +1,108 @@
+// `ff-asn`: the facets of a result, each in a group. Templates are chosen by field, then by style, then the one for all; without any
+// there is a plain one. Groups that stay keep their place, their state and the focus.
+
+import type { Facet, SearchResultBody } from '../../contract/search-result.ts'
+import { adoptDefaultStyle } from '../core/default-style.ts'
+import { define, FfElement, type Fields } from '../core/element.ts'
+import { word } from '../core/words.ts'
+import { addResultFormatters } from '../template/result-formatters.ts'
+import './ff-asn-group.ts'
+import './ff-asn-group-slider.ts'
+
+type Group = FfElement & { group: Facet | undefined }
+
+export class FfAsn extends FfElement {
+  static readonly fields: Fields = {
+    align: { kind: 'text', byDefault: 'vertical' },
+    hideFacets: { kind: 'list' },
+    searchableFrom: { kind: 'number', byDefault: Number.POSITIVE_INFINITY },
+    asnGroups: { kind: 'object' },
+  }
+  declare align: string
+  declare hideFacets: readonly string[]
+  declare searchableFrom: number
+  declare asnGroups: readonly Facet[] | undefined
+  #patterns: Element[] | null = null
+  readonly #groups = new Map<string, Group>()
+
+  protected override begin(): void {
+    adoptDefaultStyle()
+    addResultFormatters(this.app)
+    if (!this.hasAttribute('role')) this.setAttribute('role', 'group')
+    if (!this.hasAttribute('aria-label')) this.setAttribute('aria-label', word('filters'))
+    if (this.#patterns === null) {
+      this.#patterns = [...this.querySelectorAll('ff-asn-group,ff-asn-group-slider')]
+      for (const pattern of this.#patterns) pattern.remove()
+    }
+    if (this.getAttribute('subscribe') !== 'false') {
+      this.subscribe('SearchAndNavigation', ({ facets }: SearchResultBody) => {
+        this.asnGroups = [...facets]
+      })
+    }
+    this.update()
+  }
+
+  protected override render(): void {
+    const { asnGroups, hideFacets } = this
+    if (asnGroups === undefined) return
+    const facets = asnGroups.filter(
+      ({ associatedFieldName }) => !hideFacets.includes(associatedFieldName),
+    )
+    const wanted = new Set(facets.map(keyOf))
+    for (const [key, group] of this.#groups) {
+      if (wanted.has(key)) continue
+      group.remove()
+      this.#groups.delete(key)
+    }
+    let last: Element | null = null
+    for (const facet of facets) {
+      const group = this.#groups.get(keyOf(facet)) ?? this.#made(facet)
+      group.group = facet
+      // Moving an element takes the focus away, so only what stands elsewhere is moved.
+      const place: Element | null = last === null ? this.firstElementChild : last.nextElementSibling
+      if (place !== group) this.insertBefore(group, place)
+      group.renderNow()
+      last = group
+    }
+    this.told()
+  }
+
+  #made(facet: Facet): Group {
+    const pattern = this.#patternFor(facet)
+    const made = pattern === null ? document.createElement(tagOf(facet)) : pattern.cloneNode(true)
+    this.#groups.set(keyOf(facet), made as Group)
+    return made as Group
+  }
+
+  #patternFor(facet: Facet): Element | null {
+    const tag = tagOf(facet)
+    const own = (this.#patterns ?? []).filter(({ localName }) => localName === tag)
+    const by = (attribute: string, value: string) =>
+      own.find((pattern) => pattern.getAttribute(attribute) === value)
+    return (
+      by('for-group', facet.associatedFieldName) ??
+      by('filter-style', facet.filterStyle) ??
+      own.find(
+        (one) =>
+          (one.getAttribute('for-group') ?? 'all') === 'all' && !one.hasAttribute('filter-style'),
+      ) ??
+      null
+    )
+  }
+}
+
+function keyOf({ associatedFieldName, name, filterStyle }: Facet): string {
+  return `${associatedFieldName}\n${name}\n${filterStyle}`
+}
+
+function tagOf({ filterStyle }: Facet): string {
+  return filterStyle === 'SLIDER' ? 'ff-asn-group-slider' : 'ff-asn-group'
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ff-asn': FfAsn
+  }
+}
+
+define('ff-asn', FfAsn)

@@ -1,0 +1,34 @@
+// A native select for one choice among a few: every keyboard, screen reader and phone knows it. Elements fill it and hear of the choice.
+
+import { FfElement } from '../core/element.ts'
+
+export type ShownOption = { readonly text: string; readonly selected: boolean }
+
+/** Shows options in the select that the author wrote or in a plain one; tells the index of what is chosen. */
+export abstract class FfChoiceSelect extends FfElement {
+  #select: HTMLSelectElement | null = null
+
+  protected abstract chosen(index: number): void
+
+  /** The select keeps its place and the focus; only its options change. */
+  protected showOptions(label: string, options: readonly ShownOption[]): void {
+    const select = this.#select ?? this.#found(label)
+    select.disabled = options.length === 0
+    select.replaceChildren(
+      ...options.map(({ text, selected }) => new Option(text, text, selected, selected)),
+    )
+    this.told()
+  }
+
+  #found(label: string): HTMLSelectElement {
+    const own = this.querySelector('select')
+    const select = own ?? document.createElement('select')
+    if (select.labels.length === 0 && !select.hasAttribute('aria-label')) {
+      select.setAttribute('aria-label', label)
+    }
+    select.addEventListener('change', () => this.chosen(select.selectedIndex))
+    if (own === null) this.replaceChildren(select)
+    this.#select = select
+    return select
+  }
+}

@@ -1,0 +1,89 @@
+// `ff-breadcrumb-trail`: the way to this result, each step a link back to it. Templates are chosen by the type of the step; the last step
+// is where the shopper is.
+
+import type { Breadcrumb, SearchResultBody } from '../../contract/search-result.ts'
+import { define, FfElement, type Fields } from '../core/element.ts'
+import { word } from '../core/words.ts'
+import { addResultFormatters } from '../template/result-formatters.ts'
+
+export class FfBreadcrumbTrail extends FfElement {
+  static readonly fields: Fields = {
+    showAsteriskQuery: { kind: 'switch', byDefault: false },
+    breadCrumbTrailItems: { kind: 'object' },
+  }
+  declare showAsteriskQuery: boolean
+  declare breadCrumbTrailItems: readonly Breadcrumb[] | undefined
+  #templates: Map<string, string> | null = null
+  #separator = '>'
+  #facets: SearchResultBody['facets'] = []
+
+  protected override begin(): void {
+    addResultFormatters(this.app)
+    if (this.#templates === null) this.#readTemplates()
+    if (!this.hasAttribute('role')) this.setAttribute('role', 'navigation')
+    if (!this.hasAttribute('aria-label')) this.setAttribute('aria-label', word('trail'))
+    this.subscribe('SearchAndNavigation', ({ breadCrumbTrail, facets }) => {
+      this.#facets = facets
+      this.breadCrumbTrailItems = [...breadCrumbTrail]
+    })
+    this.update()
+  }
+
+  protected override render(): void {
+    const steps = (this.breadCrumbTrailItems ?? []).filter(
+      ({ type, text }) => this.showAsteriskQuery || type !== 'search' || text !== '*',
+    )
+    const list = document.createElement('ol')
+    for (const [index, step] of steps.entries()) {
+      const place = document.createElement('li')
+      place.append(this.#link(step, index === steps.length - 1))
+      if (index < steps.length - 1) place.append(this.#separatorPart())
+      list.append(place)
+    }
+    this.replaceChildren(...(steps.length === 0 ? [] : [list]))
+    this.told()
+  }
+
+  #readTemplates(): void {
+    const items = [...this.querySelectorAll('ff-breadcrumb-trail-item')]
+    this.#templates = new Map(
+      items.map((item) => [item.getAttribute('type') ?? 'all', item.innerHTML]),
+    )
+    this.#separator = this.querySelector('[data-separator]')?.textContent ?? '>'
+    this.replaceChildren()
+  }
+
+  #separatorPart(): Element {
+    const separator = document.createElement('span')
+    separator.setAttribute('aria-hidden', 'true')
+    separator.dataset.separator = ''
+    separator.textContent = ` ${this.#separator.trim()} `
+    return separator
+  }
+
+  #link(step: Breadcrumb, isLast: boolean): Element {
+    const { type, searchParams, associatedFieldName } = step
+    const facet = this.#facets.find((one) => one.associatedFieldName === associatedFieldName)
+    const template = this.#templates?.get(type) ?? this.#templates?.get('all') ?? '{{$bctFilter}}'
+    const link = document.createElement(searchParams === undefined ? 'span' : 'a')
+    link.append(this.filled(template, { item: step, facet: type === 'filter' ? facet : undefined }))
+    if (isLast) link.setAttribute('aria-current', 'page')
+    if (searchParams === undefined) return link
+    link.setAttribute('href', this.app.routing.hrefOf(searchParams))
+    link.addEventListener('click', (event) => {
+      if (!(event instanceof MouseEvent)) return
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      void this.app.ask(searchParams, { requestOptions: { origin: this } })
+    })
+    return link
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ff-breadcrumb-trail': FfBreadcrumbTrail
+  }
+}
+
+define('ff-breadcrumb-trail', FfBreadcrumbTrail)

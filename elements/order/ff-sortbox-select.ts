@@ -1,0 +1,52 @@
+// `ff-sortbox-select`: the orders of a result in a native select. An order is chosen by its name and direction, never by its text, because
+// texts may be equal. `ff-sortbox-item` children with a `key` give texts.
+
+import type { SortItem } from '../../contract/search-result.ts'
+import { define, type Fields } from '../core/element.ts'
+import { word } from '../core/words.ts'
+import { FfChoiceSelect } from './choice-select.ts'
+import { sortTexts } from './sort-texts.ts'
+
+export class FfSortboxSelect extends FfChoiceSelect {
+  static readonly fields: Fields = { sortItems: { kind: 'object' } }
+  declare sortItems: readonly SortItem[] | undefined
+  #texts: ReadonlyMap<string, string> | null = null
+
+  protected override begin(): void {
+    this.#texts ??= sortTexts(this)
+    this.subscribe('SearchAndNavigation', ({ sortItems }) => {
+      this.sortItems = [...sortItems]
+    })
+  }
+
+  protected override render(): void {
+    const options = (this.sortItems ?? []).map((one) => ({
+      text: textOf(one, this.#texts),
+      selected: one.selected,
+    }))
+    this.showOptions(word('sort'), options)
+  }
+
+  protected override chosen(index: number): void {
+    const params = this.sortItems?.[index]?.searchParams
+    if (params !== undefined) void this.app.ask(params, { requestOptions: { origin: this } })
+  }
+}
+
+function textOf(one: SortItem, texts: ReadonlyMap<string, string> | null): string {
+  return (
+    texts?.get(`${one.name}.${one.order}`) ??
+    (texts?.get('default.template') ?? '{{description}}').replaceAll(
+      '{{description}}',
+      one.description,
+    )
+  )
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ff-sortbox-select': FfSortboxSelect
+  }
+}
+
+define('ff-sortbox-select', FfSortboxSelect)

@@ -1,0 +1,151 @@
+// `ff-paging-item`: one page to go to. Its content is a template with the binding `page`; it is rendered inside a link with the classes
+// `ffw-page-item-container` and `ffw-cursor`. It is hidden where its type leads to no page.
+
+import { define, FfElement, type Fields } from '../core/element.ts'
+import type { PagingData, PagingHost } from './ff-paging.ts'
+import { itemType, pageOf } from './page-of.ts'
+
+/** What an item stands for; templates are filled with it. */
+export type PagingItemData = {
+  readonly page: number
+  /** The same as `page`, for older templates. */
+  readonly caption?: number
+  readonly currentPage?: boolean
+}
+
+const defaultTemplate = '{{page}}'
+const interactive = 'a,button,input,select,textarea,label,summary'
+
+export class FfPagingItem extends FfElement {
+  static readonly fields: Fields = {
+    type: { kind: 'text', byDefault: 'pageLink' },
+    pagingItem: { kind: 'object' },
+    showOnly: { kind: 'text', byDefault: '' },
+    paging: { kind: 'object' },
+  }
+  declare type: string
+  declare pagingItem: PagingItemData | undefined
+  declare showOnly: string
+  declare paging: PagingData | undefined
+  /** The page that a set has given to one item of a series. */
+  seriesPage: number | null = null
+
+  /** The page that the item stands for; setting it makes it stand for another one. */
+  get page(): number | undefined {
+    return this.pagingItem?.page
+  }
+
+  set page(page: number | undefined) {
+    this.pagingItem = page === undefined ? undefined : { page, caption: page }
+  }
+
+  protected override begin(): void {
+    this.paging ??= this.closest<FfElement & { paging?: PagingData }>('ff-paging')?.paging
+    this.addEventListener('click', (event) => this.#clicked(event))
+    this.render()
+  }
+
+  protected override render(): void {
+    if (this.paging !== undefined && this.pagingItem === undefined) this.showPaging()
+    else this.#showItem()
+  }
+
+  override attributeChangedCallback(
+    name: string,
+    before: string | null,
+    after: string | null,
+  ): void {
+    // Another type stands for another page, which is worked out anew.
+    if (name === 'type') this.pagingItem = undefined
+    super.attributeChangedCallback(name, before, after)
+  }
+
+  /** Another item with the same type and template, for the next page of a series. */
+  sibling(): FfPagingItem {
+    const item = this.cloneNode(false) as FfPagingItem
+    item.inheritTemplate(this)
+    return item
+  }
+
+  /** Works out which page it is now, and shows it. */
+  showPaging(): void {
+    const { paging } = this
+    const type = itemType(this.type)
+    if (type === null) throw new Error(`type="${this.type}" is no type of ff-paging-item.`)
+    const page =
+      paging === undefined
+        ? null
+        : type.isSeries
+          ? (this.seriesPage ?? pageOf(type, paging))
+          : pageOf(type, paging)
+    this.pagingItem =
+      page === null ? undefined : { page, caption: page, currentPage: page === paging?.currentPage }
+    this.#showItem()
+  }
+
+  #showItem(): void {
+    const { pagingItem } = this
+    // The template is read before the first thing is rendered over it.
+    const template = this.ownTemplate(defaultTemplate)
+    this.hidden = pagingItem === undefined
+    const isCurrent = pagingItem?.currentPage === true && isPageItself(this.type)
+    this.classList.toggle('ffw-selected', isCurrent)
+    if (pagingItem === undefined) {
+      this.replaceChildren()
+      return
+    }
+    const content = this.filled(template, { ...pagingItem, caption: pagingItem.page })
+    const wrapper = this.#wrapper(content, pagingItem.page)
+    if (isCurrent) wrapper.setAttribute('aria-current', 'page')
+    // Rendering the same again would lose the focus for nothing.
+    if (this.firstElementChild?.isEqualNode(wrapper) === true) return
+    const hadFocus = this.contains(document.activeElement)
+    this.replaceChildren(wrapper)
+    if (hadFocus) wrapper.focus({ preventScroll: true })
+  }
+
+  #wrapper(content: DocumentFragment, page: number): HTMLElement {
+    const host = this.#host()
+    const isLink =
+      host !== null && !this.#isShowOnly(host) && content.querySelector(interactive) === null
+    const wrapper = document.createElement(isLink ? 'a' : 'span')
+    wrapper.className = 'ffw-page-item-container ffw-cursor'
+    if (isLink) wrapper.setAttribute('href', this.app.routing.hrefOf(host.paramsOf(page)))
+    wrapper.append(content)
+    return wrapper
+  }
+
+  #clicked(event: MouseEvent): void {
+    const host = this.#host()
+    const page = this.pagingItem?.page
+    // With a key or another button held, the browser opens the link as it always does.
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (host === null || page === undefined || !isPlain) return
+    event.preventDefault()
+    if (!this.#isShowOnly(host)) this.app.guard('<ff-paging-item>', () => host.go(page, this))
+  }
+
+  #isShowOnly(host: PagingHost): boolean {
+    const own = this.getAttribute('show-only')
+    return host.isShowOnly || (own !== null && own !== 'false')
+  }
+
+  #host(): PagingHost | null {
+    return this.closest<PagingHost>('ff-paging')
+  }
+}
+
+/** `lastLink` on the last page leads to the current page, but is not the item that stands for it. */
+function isPageItself(type: string): boolean {
+  const base = itemType(type)?.base
+  return base === 'currentLink' || base === 'pageLink'
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ff-paging-item': FfPagingItem
+  }
+}
+
+define('ff-paging-item', FfPagingItem)

@@ -1,0 +1,85 @@
+// `ff-paging`: the way to the other pages of a result. It hands the paging of each result to the sets inside, and asks for the page
+// whose item is clicked. It is a navigation landmark with real links, so pages open in new tabs as well.
+
+import type { SearchParams } from '../../contract/search-params.ts'
+import type { Paging } from '../../contract/search-result.ts'
+import { define, FfElement, type Fields } from '../core/element.ts'
+
+/** The paging of a result; a page may also set one of its own, then only the two numbers are needed. */
+export type PagingData = Pick<Paging, 'currentPage' | 'pageCount'> & Partial<Paging>
+
+/** What sets and items need of the element around them. */
+export type PagingHost = FfElement & {
+  readonly isShowOnly: boolean
+  paramsOf(page: number): SearchParams
+  go(page: number, origin: Element): void
+}
+
+/** An element inside that shows a paging: a set, or an item without a set. */
+export type PagingPart = FfElement & { paging: PagingData | undefined; showPaging(): void }
+
+export class FfPaging extends FfElement implements PagingHost {
+  static readonly fields: Fields = {
+    paging: { kind: 'object' },
+    showOnly: { kind: 'text', byDefault: 'false' },
+  }
+  declare paging: PagingData | undefined
+  declare showOnly: string
+
+  /** The presence of the attribute disables clicks, except for its documented default. */
+  get isShowOnly(): boolean {
+    return this.hasAttribute('show-only') && this.getAttribute('show-only') !== 'false'
+  }
+
+  protected override begin(): void {
+    if (!this.hasAttribute('role')) this.setAttribute('role', 'navigation')
+    if (!this.hasAttribute('aria-label') && !this.hasAttribute('aria-labelledby')) {
+      this.setAttribute(
+        'aria-label',
+        document.documentElement.lang.startsWith('de') ? 'Seiten' : 'Pages',
+      )
+    }
+    this.subscribe('SearchAndNavigation', ({ paging }) => {
+      this.paging = paging
+    })
+    this.update()
+  }
+
+  protected override render(): void {
+    const { paging } = this
+    const hadFocus = this.contains(document.activeElement)
+    for (const part of this.querySelectorAll<PagingPart>(
+      'ff-paging-set, ff-paging > ff-paging-item',
+    )) {
+      // A part whose script comes later asks for the paging itself when it begins.
+      if (typeof part.showPaging !== 'function') continue
+      part.paging = paging
+      this.app.guard(`<${part.localName}>`, () => part.showPaging())
+    }
+    // The item with the focus may be gone; the focus stays in the paging.
+    if (hadFocus && !this.contains(document.activeElement)) {
+      this.querySelector<HTMLElement>('.ffw-selected a, a')?.focus({ preventScroll: true })
+    }
+    if (paging !== undefined) this.told()
+  }
+
+  paramsOf(page: number): SearchParams {
+    const { last } = this.app.responses
+    const shown = (last?.reply as { searchParams?: SearchParams } | undefined)?.searchParams
+    const known = this.paging?.nextLink?.searchParams ?? this.paging?.previousLink?.searchParams
+    return { ...(shown ?? known), page }
+  }
+
+  go(page: number, origin: Element): void {
+    const requestOptions = { origin }
+    void this.app.ask(this.paramsOf(page), { requestOptions })
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ff-paging': FfPaging
+  }
+}
+
+define('ff-paging', FfPaging)

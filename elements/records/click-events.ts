@@ -1,0 +1,115 @@
+// The event that a click on a product is told as: which kind depends on where the product stands, its values on the roles of the fields.
+
+import type { SearchResultBody } from '../../contract/search-result.ts'
+import { filterText, valueText } from '../core/address.ts'
+import type { App } from '../core/app.ts'
+import { valueWithRole } from '../core/field-roles.ts'
+import { track } from '../core/tracking.ts'
+
+/** A hit, or any record that elements show. */
+export type ShownRecord = {
+  readonly id?: string
+  readonly masterValues?: Readonly<Record<string, unknown>>
+  readonly variantValues?: readonly Readonly<Record<string, unknown>>[]
+  readonly values?: Readonly<Record<string, unknown>>
+  readonly position?: number
+  readonly score?: number
+}
+
+/** What the surroundings of a product say about a click on it. */
+export type ClickPlace =
+  | { readonly kind: 'result'; readonly campaign?: string }
+  | { readonly kind: 'recommendation'; readonly mainId: string }
+  | { readonly kind: 'predictiveBasket'; readonly userId: string }
+  | { readonly kind: 'landingPage'; readonly campaign: string; readonly pageId: string }
+
+type Product = { readonly id: string; readonly masterId?: string; readonly title?: string }
+
+/** Tells of a click. Resolves when it is told or kept for later; never rejects, because the shopper's way goes on. */
+export async function trackClick(app: App, record: ShownRecord, place: ClickPlace): Promise<void> {
+  try {
+    const product = productOf(app, record)
+    if (place.kind === 'result')
+      await trackResultClick(app, record, { ...product, ...campaignOf(record, place) })
+    else if (place.kind === 'recommendation') {
+      await track(app, 'recommendationClick', { events: [{ ...product, mainId: place.mainId }] })
+    } else if (place.kind === 'predictiveBasket') {
+      await track(app, 'predbasketClick', { events: [{ ...product, userId: place.userId }] })
+    } else {
+      const { campaign, pageId } = place
+      await track(app, 'landingPageClick', { events: [{ ...product, campaign, pageId }] })
+    }
+  } catch (error) {
+    app.report(error, 'Tracking a click')
+  }
+}
+
+/** Tells that a product was put into the cart, or bought. */
+export async function trackPurchase(
+  app: App,
+  kind: 'cart' | 'checkout',
+  { record, count }: { record: ShownRecord; count: number },
+): Promise<void> {
+  try {
+    const price = Number(role(app, record, 'price') ?? Number.NaN)
+    const event = { ...productOf(app, record), count, ...(Number.isNaN(price) ? {} : { price }) }
+    await track(app, kind, { events: [event] })
+  } catch (error) {
+    app.report(error, `Tracking a ${kind}`)
+  }
+}
+
+async function trackResultClick(app: App, record: ShownRecord, product: Product): Promise<void> {
+  const result = app.responses.last?.reply as SearchResultBody | undefined
+  const { position = 1, score } = record
+  const paging = result?.paging
+  const event = {
+    ...product,
+    query: clickedQuery(app, result),
+    pos: position,
+    ...(score === undefined ? {} : { score }),
+    ...(paging === undefined ? {} : { page: paging.currentPage, pageSize: paging.hitsPerPage }),
+  }
+  await track(app, 'click', { events: [event] })
+}
+
+/** On a category page the path stands in place of a query; of other fixed filters the first one. */
+export function clickedQuery(app: App, result: SearchResultBody | undefined): string {
+  const { categoryPage } = app.config().appConfig
+  const [filter] = categoryPage ?? []
+  const [value] = filter?.values ?? []
+  if (filter === undefined || value === undefined) return result?.searchParams.query ?? '*'
+  return Array.isArray(value.value) ? valueText(value.value) : filterText(filter)
+}
+
+/** The value of the field with a role, of the first variant before what all variants share. */
+export function role(app: App, record: ShownRecord, name: string): unknown {
+  const roles = app.fieldRoles()
+  const [variant = {}] = record.variantValues ?? []
+  for (const values of [variant, record.masterValues ?? {}, record.values ?? {}]) {
+    const value = valueWithRole(values, roles, name)
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+function productOf(app: App, record: ShownRecord): Product {
+  const masterId = role(app, record, 'masterId') ?? record.id
+  const id = role(app, record, 'productNumber') ?? masterId
+  if (id === undefined) throw new Error('The record has no product number: set fieldRoles.')
+  const title = role(app, record, 'productName')
+  return {
+    id: String(id),
+    ...(masterId === undefined ? {} : { masterId: String(masterId) }),
+    ...(title === undefined ? {} : { title: String(title) }),
+  }
+}
+
+function campaignOf(
+  record: ShownRecord,
+  place: { readonly campaign?: string },
+): { campaign?: string } {
+  const pushed = record.variantValues?.[0]?._campaign ?? record.masterValues?._campaign
+  const campaign = place.campaign ?? (typeof pushed === 'string' ? pushed : undefined)
+  return campaign === undefined ? {} : { campaign }
+}

@@ -1,0 +1,118 @@
+// `ff-record`: one product. Its content is a template for the record's values; links, pictures and tracking are said by attributes:
+// `data-anchor`, `data-redirect`, `data-image`, `data-track`. It stands in a list, or alone with `recordData` set.
+
+import { define, FfElement, type Fields } from '../core/element.ts'
+import { applyDirectives } from '../template/directives.ts'
+import { addResultFormatters } from '../template/result-formatters.ts'
+import { isSafeAddress } from '../template/stamp.ts'
+import {
+  type ClickPlace,
+  role,
+  type ShownRecord,
+  trackClick,
+  trackPurchase,
+} from './click-events.ts'
+
+export class FfRecord extends FfElement {
+  static readonly fields: Fields = {
+    recordData: { kind: 'object' },
+    addCartClick: { kind: 'boolean', byDefault: false },
+    addCheckoutClick: { kind: 'boolean', byDefault: false },
+    disableOverwrite: { kind: 'boolean', byDefault: false },
+  }
+  declare recordData: ShownRecord | undefined
+  declare addCartClick: boolean
+  declare addCheckoutClick: boolean
+  declare disableOverwrite: boolean
+  #shown: ShownRecord | undefined
+
+  constructor() {
+    super()
+    this.addEventListener('click', (event) => this.#clicked(event))
+  }
+
+  protected override begin(): void {
+    if (this.recordData !== this.#shown) this.update()
+  }
+
+  /** What the server has rendered stays as it is, and counts as this record. */
+  hydrate(record: ShownRecord): void {
+    this.#shown = record
+    this.recordData = record
+  }
+
+  protected override render(): void {
+    const { recordData } = this
+    if (recordData === undefined || (recordData === this.#shown && this.childElementCount > 0))
+      return
+    const template = this.ownTemplate('')
+    addResultFormatters(this.app)
+    const content = this.filled(template, recordData)
+    applyDirectives(content, role(this.app, recordData, 'imageUrl'))
+    this.#shown = recordData
+    this.toggleAttribute('is-teaser', 'isTeaser' in recordData)
+    this.replaceChildren(content)
+  }
+
+  #clicked(event: MouseEvent): void {
+    const { target } = event
+    const record = this.recordData
+    if (!(target instanceof Element) || record === undefined || this.disableOverwrite) return
+    const element = target.closest<HTMLElement>('[data-redirect],[data-anchor],[data-track]')
+    if (element === null || !this.contains(element)) return
+    const { track, redirect, anchor } = element.dataset
+    if (track === 'cartClick' || track === 'checkoutClick') {
+      this.#trackPurchase(element, track, record)
+      return
+    }
+    const told = trackClick(this.app, record, this.#place())
+    const address = redirect ?? anchor
+    // With a key or another button held, the browser opens a link as it always does.
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+    if (address === undefined || !isPlain || !isSafeAddress(address)) return
+    event.preventDefault()
+    const window = element.dataset.redirectTarget ?? element.getAttribute('target') ?? '_self'
+    // Tracking outlives the page, so the shopper need not wait for it.
+    void told
+    this.app.routing.navigate(address, { origin: this, window })
+  }
+
+  #trackPurchase(
+    element: HTMLElement,
+    track: 'cartClick' | 'checkoutClick',
+    record: ShownRecord,
+  ): void {
+    const kind = track === 'cartClick' ? 'cart' : 'checkout'
+    if (kind === 'cart' ? !this.addCartClick : !this.addCheckoutClick) return
+    void trackPurchase(this.app, kind, { record, count: countOf(element, this) })
+  }
+
+  #place(): ClickPlace {
+    const around = this.closest<HTMLElement & { clickPlace?: ClickPlace }>(
+      'ff-recommendation,ff-predictive-basket,ff-campaign-pushed-products',
+    )
+    return around?.clickPlace ?? { kind: 'result' }
+  }
+}
+
+/** The property that `data-track-count` names, on the element or on another with that attribute in the record. */
+function countOf(element: HTMLElement, record: Element): number {
+  const source =
+    element.dataset.trackCount === undefined
+      ? record.querySelector<HTMLElement>('[data-track-count]')
+      : element
+  if (source === null) return 1
+  const name = source.dataset.trackCount || 'value'
+  const count = Number(
+    (source as unknown as Record<string, unknown>)[name] ?? source.getAttribute(name),
+  )
+  return Number.isInteger(count) && count > 0 ? count : 1
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ff-record': FfRecord
+  }
+}
+
+define('ff-record', FfRecord)

@@ -1,0 +1,67 @@
+// `ff-template`: any part of any reply by a template. `scope` says which reply; `data` may also be set by the page.
+
+import { define, FfElement, type Fields } from '../core/element.ts'
+import type { Topic } from '../core/responses.ts'
+import { applyDirectives } from '../template/directives.ts'
+import { addResultFormatters } from '../template/result-formatters.ts'
+
+const scopes: readonly Topic[] = [
+  'CampaignPage',
+  'CampaignProduct',
+  'CampaignShoppingCart',
+  'Compare',
+  'Navigation',
+  'NavigationCategory',
+  'PopularSearches',
+  'PredictiveBasket',
+  'Recommendation',
+  'Records',
+  'Search',
+  'SearchAndNavigation',
+  'Similar',
+  'Suggest',
+]
+
+export class FfTemplate extends FfElement {
+  static readonly fields: Fields = {
+    scope: { kind: 'text', byDefault: '' },
+    data: { kind: 'object' },
+  }
+  declare scope: string
+  declare data: unknown
+  #html: string | null = null
+
+  protected override begin(): void {
+    addResultFormatters(this.app)
+    // A template element keeps its content from being shown and loaded before it is filled.
+    const inner = this.querySelector(':scope > template')
+    this.#html ??= inner === null ? this.ownTemplate('') : inner.innerHTML
+    if (this.scope !== '') {
+      const scope = scopes.find((one) => one === this.scope)
+      if (scope === undefined)
+        throw new Error(`scope="${this.scope}" is none of ${scopes.join(', ')}.`)
+      this.subscribe(scope, (reply) => {
+        this.data = reply
+      })
+    }
+    this.hidden = this.data === undefined
+    this.update()
+  }
+
+  protected override render(): void {
+    if (this.data === undefined || this.#html === null) return
+    const content = this.filled(this.#html, this.data)
+    applyDirectives(content)
+    this.hidden = false
+    this.replaceChildren(content)
+    this.told()
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ff-template': FfTemplate
+  }
+}
+
+define('ff-template', FfTemplate)

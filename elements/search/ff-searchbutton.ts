@@ -1,0 +1,45 @@
+// `ff-searchbutton`: searches for what stands in its box, which is the one around it or the one named by `for`.
+
+import { define, FfElement, type Fields } from '../core/element.ts'
+import { word } from '../core/words.ts'
+import type { FfSearchbox } from './ff-searchbox.ts'
+
+export class FfSearchbutton extends FfElement {
+  static readonly fields: Fields = { for: { kind: 'text', byDefault: '' } }
+  declare for: string
+  #isListening = false
+
+  protected override begin(): void {
+    if (this.querySelector('button') === null) {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = word('search')
+      this.append(button)
+    }
+    if (this.#isListening) return
+    this.#isListening = true
+    this.addEventListener('click', (event) => {
+      if (!(event.target instanceof Element) || event.target.closest('button') === null) return
+      event.preventDefault()
+      this.#box()?.search()
+    })
+  }
+
+  resetButton(selector = 'button'): void {
+    this.querySelector<HTMLButtonElement>(selector)?.removeAttribute('disabled')
+  }
+
+  #box(): FfSearchbox | null {
+    if (this.for === '')
+      return this.closest('ff-searchbox') ?? document.querySelector('ff-searchbox')
+    return document.querySelector(`ff-searchbox#${CSS.escape(this.for)}`)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ff-searchbutton': FfSearchbutton
+  }
+}
+
+define('ff-searchbutton', FfSearchbutton)

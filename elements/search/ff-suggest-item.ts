@@ -1,0 +1,37 @@
+// `ff-suggest-item`: one suggestion, an option of the list in `ff-suggest`. Its content is a template for the suggestion's values.
+
+import type { Suggestion } from '../../contract/suggest.ts'
+import { define, FfElement, type Fields } from '../core/element.ts'
+import { applyDirectives } from '../template/directives.ts'
+
+export class FfSuggestItem extends FfElement {
+  static readonly fields: Fields = {
+    type: { kind: 'text', byDefault: 'all' },
+    suggestion: { kind: 'object' },
+  }
+  declare type: string
+  declare suggestion: Suggestion | undefined
+
+  protected override begin(): void {
+    if (!this.hasAttribute('role')) this.update()
+  }
+
+  protected override render(): void {
+    const { suggestion } = this
+    const template = this.ownTemplate('{{ff-hitHighlight name}}')
+    if (suggestion === undefined) return
+    const content = this.filled(template, suggestion)
+    applyDirectives(content, suggestion.image)
+    this.setAttribute('role', 'option')
+    this.setAttribute('aria-selected', 'false')
+    this.replaceChildren(content)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ff-suggest-item': FfSuggestItem
+  }
+}
+
+define('ff-suggest-item', FfSuggestItem)

@@ -1,0 +1,44 @@
+// What happens when a suggestion is chosen: the page's listeners first, then its own address, or a search or navigation by its type.
+
+import type { Suggestion } from '../../contract/suggest.ts'
+import type { App } from '../core/app.ts'
+import { request } from '../core/pipeline.ts'
+
+/** Which types of suggestions lead where. */
+export type Mapping = {
+  readonly search: readonly string[]
+  readonly navigation: readonly string[]
+  readonly detail: readonly string[]
+}
+
+export type Choice = {
+  readonly suggestion: Suggestion
+  readonly mapping: Mapping
+  readonly origin: HTMLInputElement | null
+  readonly userInput: string
+}
+
+export function choose(app: App, { suggestion, mapping, origin, userInput }: Choice): void {
+  const click = { suggestion, origin }
+  if (!app.notifications.tellSuggest(click)) return
+  const { deeplink } = suggestion.attributes as { deeplink?: unknown }
+  if (typeof deeplink === 'string' && deeplink !== '') {
+    app.routing.navigate(deeplink, { origin })
+    return
+  }
+  if (mapping.detail.includes(suggestion.type)) {
+    app.notifications.detailListener?.(click)
+    return
+  }
+  const { query: asked, ...filtered } = suggestion.searchParams ?? {}
+  const options = { userInput, requestOptions: { origin } }
+  if (mapping.search.includes(suggestion.type)) {
+    if (origin !== null) origin.value = suggestion.name
+    const params = { ...suggestion.searchParams, query: asked ?? suggestion.name }
+    void request(app, { endpoint: 'search', params, options }).catch((error) => app.report(error))
+  } else if (mapping.navigation.includes(suggestion.type)) {
+    void request(app, { endpoint: 'navigation', params: filtered, options }).catch((error) =>
+      app.report(error),
+    )
+  } else app.notifications.unmappedListener?.(click)
+}

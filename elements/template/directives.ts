@@ -1,0 +1,37 @@
+// What templates say by attributes instead of text: `data-anchor` becomes a link, `data-image` a picture with a fallback, and
+// `data-defer-…` a real attribute only now, so that nothing is loaded or run before the values are in.
+
+import { isSafeAddress } from './stamp.ts'
+
+/** Applies the directives inside freshly rendered nodes. */
+export function applyDirectives(root: ParentNode, image?: unknown): void {
+  for (const element of root.querySelectorAll<HTMLElement>('*')) {
+    applyDeferred(element)
+    const { anchor, image: address, imageOnerror } = element.dataset
+    if (anchor !== undefined && anchor !== '' && isSafeAddress(anchor)) {
+      element.setAttribute('href', anchor)
+    }
+    if (address === undefined) continue
+    const source = address === '' ? String(image ?? '') : address
+    if (imageOnerror !== undefined) {
+      element.addEventListener('error', () => setSource(element, imageOnerror), { once: true })
+    }
+    setSource(element, source === '' ? (imageOnerror ?? '') : source)
+  }
+}
+
+function setSource(element: Element, address: string): void {
+  if (address !== '' && isSafeAddress(address)) element.setAttribute('src', address)
+}
+
+function applyDeferred(element: Element): void {
+  // The longer name wins where both are given, so it is applied last.
+  for (const prefix of ['data-defer-', 'data-ffw-defer-']) {
+    for (const name of element.getAttributeNames()) {
+      const real = name.startsWith(prefix) ? name.slice(prefix.length) : ''
+      const value = element.getAttribute(name) ?? ''
+      if (real === '' || /^on|^srcdoc$/.test(real)) continue
+      if (isSafeAddress(value)) element.setAttribute(real, value)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// Formatters for what results hold: `{{$ price}}` as money, `{{$dec weight 1}}` as a number, `{{$bctFilter}}` and `{{$facetElement}}` write amounts as the page does, `{{ff-hitHighlight name}}` marks
+// the words that were searched for. Added by the elements that show such things.
+
+import type { App } from '../core/app.ts'
+import { type FormattingSettings, number, numberFormat, withoutCurrency } from './numbers.ts'
+import { escapeHtml, type Formatter, Html } from './render.ts'
+
+type Formatting = () => FormattingSettings | undefined
+
+const done = new WeakSet<App>()
+
+/** Makes them known to the templates of an instance, once. */
+export function addResultFormatters(app: App): void {
+  if (done.has(app)) return
+  done.add(app)
+  const formatting = () => app.config().appConfig.formatting
+  app.formatters.add('$', (value, digits) => number(value, formatting(), digits))
+  app.formatters.add('$dec', (value, digits) =>
+    number(value, withoutCurrency(formatting()), digits),
+  )
+  app.formatters.add('$bctFilter', bctFilter(formatting))
+  app.formatters.add('$facetElement', facetElement(formatting))
+  app.formatters.add('ff-hitHighlight', (text) => highlight(String(text ?? ''), app.typedQuery()))
+}
+
+/** The text of a breadcrumb; the bounds of a slider as money where they are an amount. */
+function bctFilter(formatting: Formatting): Formatter {
+  const money = (value: unknown) => number(value, formatting())
+  return function format(this: unknown) {
+    const { item, facet } = this as { item?: { text?: string }; facet?: { unit?: string } }
+    const text = item?.text ?? ''
+    if (facet?.unit === undefined) return text
+    return text.replace(/-?\d+(\.\d+)?/g, (digits) => money(Number(digits)))
+  }
+}
+
+/** The text of a facet's element; amounts as money where the facet's unit is the currency's sign. */
+function facetElement(formatting: Formatting): Formatter {
+  return function format(this: unknown) {
+    const { element, facet, group } = this as Record<string, { text?: string; unit?: string }>
+    const text = element?.text ?? ''
+    const settings = formatting()
+    const unit = (facet ?? group)?.unit
+    if (settings === undefined || unit === undefined || unit !== currencySign(settings)) return text
+    return text.replace(/-?\d+(\.\d+)?/g, (digits) => number(Number(digits), settings))
+  }
+}
+
+function currencySign({ locale, formatOptions }: FormattingSettings): string | undefined {
+  const parts = numberFormat(locale, formatOptions ?? {}).formatToParts(1)
+  return parts.find((part) => part.type === 'currency')?.value
+}
+
+const wordsMax = 20
+
+function highlight(text: string, query: string): Html {
+  const words = query
+    .split(/\s+/)
+    .filter((word) => word !== '' && word !== '*')
+    .slice(0, wordsMax)
+  if (words.length === 0) return new Html(escapeHtml(text))
+  const pattern = words
+    .sort((left, right) => right.length - left.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|')
+  const pieces = text.split(new RegExp(`(${pattern})`, 'gi'))
+  const marked = pieces.map((piece, index) =>
+    index % 2 === 1 ? `<span class="ffw-query">${escapeHtml(piece)}</span>` : escapeHtml(piece),
+  )
+  return new Html(marked.join(''))
+}
