@@ -7,8 +7,7 @@ import type { TrialFigures } from './trial.ts'
 
 /** A tenfold catalogue multiplies a figure by so much at most. */
 const shapes = [
-  { factorMax: 1.3, shape: 'constant' },
-  { factorMax: 3, shape: 'logarithmic' },
+  { factorMax: 1.5, shape: 'constant or logarithmic' },
   { factorMax: 7, shape: 'less than linear' },
   { factorMax: 14, shape: 'linear' },
 ] as const

@@ -87,7 +87,7 @@ const states: readonly [state: string, onFirst: boolean, onSecond: boolean][] = 
   ['currentPage <= 1', true, false],
   ['currentPage > 1 && currentPage < pageCount', false, true],
   ['pageCount - currentPage >= 2', true, false],
-  ['!(currentPage == 1) || false', false, true],
+  ['!(currentPage == 1) || 2 < 1', false, true],
   ['1<2', true, true],
   ['2 < 1', false, false],
 ]

@@ -19,7 +19,9 @@ test('a backup is a whole store, the last seven are kept, and what was left unfi
     let seconds = 0
     const clock = () => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds++))
     // A backup asks for nothing but the store, the folder and the time.
-    const services = { store, dataFolder, backupCron: '', clock } as unknown as Parameters<typeof jobTable>[0]
+    const services = { store, dataFolder, backupCron: '', clock } as unknown as Parameters<
+      typeof jobTable
+    >[0]
     const backup = jobTable(services).find(({ group }) => group === 'backup')
     assert.ok(backup?.scope === 'server')
     for (let run = 0; run < 9; run++) await backup.run('ann')

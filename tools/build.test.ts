@@ -51,11 +51,11 @@ test('build: what an earlier build left behind is gone', async (context) => {
   assert.equal(existsSync(join(root, 'dist/demo/old.js')), false)
 })
 
-test('build: elements are built once they are there', async (context) => {
+test('build: elements are built once they are there, as modules and as one classic script', async (context) => {
   const root = folderWith(context, { 'elements/main.ts': 'export const tags = []' })
   assert.deepEqual(
     (await build(root, nothing)).map(({ path }) => path),
-    ['dist/elements/main.js'],
+    ['dist/elements/main.js', 'dist/elements/classic/main.js'],
   )
 })
 

@@ -3,6 +3,7 @@
 
 import type { Campaign } from '../../contract/campaigns.ts'
 import { define, FfElement, type Fields } from '../core/element.ts'
+import { rememberReplies } from '../core/reply-memory.ts'
 import type { Topic } from '../core/responses.ts'
 
 export class FfCampaignFeedbacktext extends FfElement {
@@ -20,6 +21,7 @@ export class FfCampaignFeedbacktext extends FfElement {
   declare campaigns: readonly Campaign[] | undefined
 
   protected override begin(): void {
+    rememberReplies(this.app)
     this.hidden = true
     this.ownTemplate('')
     this.subscribe(this.#topic(), (reply) => {

@@ -2,6 +2,7 @@
 
 import type { Campaign } from '../../contract/campaigns.ts'
 import { define, FfElement, type Fields } from '../core/element.ts'
+import { rememberReplies } from '../core/reply-memory.ts'
 import type { Topic } from '../core/responses.ts'
 import type { ClickPlace } from '../records/click-events.ts'
 import '../records/ff-record-list.ts'
@@ -31,6 +32,7 @@ export class FfCampaignPushedProducts extends FfElement {
   }
 
   protected override begin(): void {
+    rememberReplies(this.app)
     this.hidden = true
     this.subscribe(this.#topic(), (reply, { params }) => {
       this.#pageId = (params as { pageId?: string } | undefined)?.pageId

@@ -34,9 +34,7 @@ export async function completed(
   const events = items.flatMap((item) => {
     const whole = isComplete(item) ? item : withRecord(item, known)
     if (isComplete(whole)) return [eventOf(whole)]
-    flaws.push(
-      `The product ${item.id} was not tracked: its master, price or title is neither given nor found.`,
-    )
+    flaws.push(`${item.id} was not tracked: master, price or title is missing.`)
     return []
   })
   return { events, flaws }

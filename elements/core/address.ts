@@ -144,19 +144,16 @@ function namesToWrite(params: SearchParams, options: AddressOptions): Name[] {
     .sort((left, right) => rank(left) - rank(right) || (left < right ? -1 : 1))
 }
 
+/** Filters that neither the page stands for nor its options block. */
 function freeFilters(params: SearchParams, options: AddressOptions): Filter[] {
   const { blockFilters = [], fixedFilters = [] } = options
-  const fixed = fixedFilters.map(({ name }) => name)
+  const fixed = fixedFilters.map(filterText)
   return (params.filters ?? []).filter(
     (filter) =>
       filter.values.length > 0 &&
       !blockFilters.includes(filter.name) &&
-      !(fixed.includes(filter.name) && fixedFilters.some((one) => isSameFilter(one, filter))),
+      !fixed.includes(filterText(filter)),
   )
-}
-
-export function isSameFilter(left: Filter, right: Filter): boolean {
-  return filterText(left) === filterText(right)
 }
 
 /** A filter in the notation of the interface. */

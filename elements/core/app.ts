@@ -15,13 +15,13 @@ import {
 } from './config.ts'
 import type { SearchOptions } from './endpoints.ts'
 import { type FieldRoles, roleToField } from './field-roles.ts'
-import { Notifications } from './notifications.ts'
+import type { Notifications } from './notifications.ts'
 import { request } from './pipeline.ts'
 import type { Transport } from './request.ts'
 import { Responses } from './responses.ts'
 import { Routing } from './routing.ts'
 import { Sender } from './sender.ts'
-import { randomId, sessionId } from './session.ts'
+import { fillRandom, randomId, sessionId } from './session.ts'
 import { TrackingQueue } from './tracking.ts'
 
 export type SessionListeners = {
@@ -44,7 +44,7 @@ export class App {
   readonly responses: Responses
   readonly routing: Routing
   readonly queue: TrackingQueue
-  readonly notifications = new Notifications()
+  readonly notifications: Notifications = { suggestListeners: [], popularListeners: [] }
   readonly formatters = new Formatters()
   readonly storage: BrowserStorage
   sessionListeners: SessionListeners | undefined
@@ -78,7 +78,7 @@ export class App {
 
   /** Applies the configuration; possible once. A wrong one is refused and leaves everything as it was. */
   init(input: ConfigInput): void {
-    if (this.#holder !== null) throw new Error('init may be called once; use factfinder.config.')
+    if (this.#holder !== null) throw new Error('init may be called once.')
     this.#holder = new ConfigHolder(input)
     this.#config = this.#holder.get()
     for (const run of this.#waiting.splice(0)) this.guard('An element', run)
@@ -92,7 +92,7 @@ export class App {
   }
 
   requireInit(): void {
-    if (!this.isReady) throw new Error('init must be called with the configuration first.')
+    if (!this.isReady) throw new Error('init must be called first.')
   }
 
   /** The configuration as it is, to be read only. */
@@ -250,20 +250,11 @@ export class App {
     )
   }
 
-  /** The words that were typed or searched for last. */
-  typedQuery(): string {
-    return this.lastTyped ?? this.responses.last?.info.searchParams?.query ?? ''
-  }
-
   /** What templates are filled with beside their values. */
   surroundings(): Surroundings {
     const tags = this.config().appConfig.dataBindingTags
     return { formatters: this.formatters.byName, clean: cleanHtml, tags }
   }
-}
-
-function fillRandom(bytes: Uint8Array<ArrayBuffer>): void {
-  crypto.getRandomValues(bytes)
 }
 
 /** The instance that the elements of a page belong to. */

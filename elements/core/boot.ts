@@ -13,20 +13,8 @@ export type Core = {
   readonly initialSearch: (params: SearchParams, options?: SearchOptions) => Promise<void>
 }
 
-export class FfCoreReadyEvent extends Event implements Core {
-  readonly factfinder: Core['factfinder']
-  readonly init: Core['init']
-  readonly initialSearch: Core['initialSearch']
-  readonly detail: Core
-
-  constructor(core: Core) {
-    super('ffCoreReady')
-    this.factfinder = core.factfinder
-    this.init = core.init
-    this.initialSearch = core.initialSearch
-    this.detail = core
-  }
-}
+/** The event; what it brings stands on it and on its `detail`. */
+export type FfCoreReadyEvent = CustomEvent<Core> & Core
 
 declare global {
   interface DocumentEventMap {
@@ -55,7 +43,7 @@ let isTold = false
 function tell(): void {
   if (isTold) return
   isTold = true
-  document.dispatchEvent(new FfCoreReadyEvent(core))
+  document.dispatchEvent(Object.assign(new CustomEvent('ffCoreReady', { detail: core }), core))
 }
 
 // A script that was added after the page was read finds `complete`, or hears of `load` at last.

@@ -208,17 +208,9 @@ function checkedFields(
     }
     const flaw = value === undefined ? null : check(value)
     if (flaw !== null) throw new ConfigError(`${section}.${name}: ${flaw}.`)
-    fields[name] = copied(`${section}.${name}`, value)
+    fields[name] = structuredClone(value)
   }
   return fields
-}
-
-function copied(field: string, value: unknown): unknown {
-  try {
-    return structuredClone(value)
-  } catch (cause) {
-    throw new ConfigError(`${field}: must hold plain values only.`, { cause })
-  }
 }
 
 function merged<Section extends object>(

@@ -109,10 +109,6 @@ export abstract class FfElement extends HTMLElement {
     this.#template = html
   }
 
-  protected inheritTemplate(other: FfElement): void {
-    this.#template = other.#template
-  }
-
   /** The HTML of a template, filled. */
   protected filled(template: string, values: unknown): DocumentFragment {
     return fragmentOf(renderTemplate(template, values, this.app.surroundings()))
@@ -188,7 +184,7 @@ function readAttribute(element: Element, name: string, field: Field): unknown {
     case 'switch':
       return text === null ? field.byDefault : text !== 'false'
     case 'number': {
-      const value = text === null || text.trim() === '' ? Number.NaN : Number(text)
+      const value = Number.parseFloat(text ?? '')
       return Number.isNaN(value) ? field.byDefault : value
     }
     case 'list':

@@ -8,7 +8,6 @@ import type { App, SessionListeners } from './app.ts'
 import type { AppConfigChange, Config, FfParamsChange } from './config.ts'
 import {
   type Endpoint,
-  type Exchanges,
   type ParamsOf,
   type ReplyOf,
   type RequestOptions,
@@ -127,9 +126,12 @@ export function factfinderOf(app: App): Factfinder {
     response: responsesOf(app),
     tracking: trackingOf(app),
     notifications: {
-      addSuggestClickListener: (listener) => app.notifications.addSuggestClickListener(listener),
-      addPopularSearchClickListener: (listener) =>
-        app.notifications.addPopularSearchClickListener(listener),
+      addSuggestClickListener: (listener) => {
+        app.notifications.suggestListeners.push(listener)
+      },
+      addPopularSearchClickListener: (listener) => {
+        app.notifications.popularListeners.push(listener)
+      },
       setSuggestDetailListener: (listener) => {
         app.notifications.detailListener = listener
       },
@@ -142,66 +144,61 @@ export function factfinderOf(app: App): Factfinder {
   }
 }
 
+const endpoints = Object.keys(routes) as Endpoint[]
+const topics = endpoints.map((name) => (name.charAt(0).toUpperCase() + name.slice(1)) as Topic)
+
+/** An object with a value for each name, under the name with something in front of it or as it is. */
+function each<Name extends string>(
+  names: readonly Name[],
+  make: (name: Name) => unknown,
+  prefix = '',
+): object {
+  return Object.fromEntries(names.map((name) => [prefix + name, make(name)]))
+}
+
 function requestsOf(app: App): Factfinder['request'] {
-  const names = Object.keys(routes) as Endpoint[]
-  const requests = names.map((endpoint) => [
-    endpoint,
+  const send =
+    (endpoint: Endpoint) =>
     (params: ParamsOf<Endpoint>, given: SearchOptions | RequestOptions = {}) => {
       const isState = routes[endpoint].sends === 'state'
-      const options = isState ? given : { requestOptions: given as RequestOptions }
+      const options = isState ? given : { requestOptions: given }
       return request(app, { endpoint, params, options: options as SearchOptions })
-    },
-  ])
-  const before = names.map((endpoint) => [
-    endpoint,
-    (handler: BeforeHandler) => app.addBefore(endpoint, handler),
-  ])
-  return { ...Object.fromEntries(requests), before: Object.fromEntries(before) }
+    }
+  const before = (endpoint: Endpoint) => (handler: BeforeHandler) =>
+    app.addBefore(endpoint, handler)
+  return { ...each(endpoints, send), before: each(endpoints, before) } as Factfinder['request']
 }
 
 function responsesOf(app: App): Factfinder['response'] {
-  const topics = (Object.keys(routes) as (keyof Exchanges)[]).map(
-    (name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Topic,
-  )
-  const all: Topic[] = [...topics, 'SearchAndNavigation', 'CampaignRedirect', 'Asked', 'Failure']
-  const subscribes = all.map((topic) => [
-    `subscribe${topic}`,
-    (subscriber: Subscriber) => app.responses.subscribe(topic, subscriber as never),
-  ])
-  const transforms = [...topics, 'SearchAndNavigation' as const].map((topic) => [
-    `transform${topic}`,
-    (transformer: Transformer) => app.responses.transform(topic as Topic, transformer as never),
-  ])
+  const both: Topic[] = [...topics, 'SearchAndNavigation']
+  const all: Topic[] = [...both, 'CampaignRedirect', 'Asked', 'Failure']
+  const subscribe = (topic: Topic) => (subscriber: Subscriber) =>
+    app.responses.subscribe(topic, subscriber as never)
+  const transform = (topic: Topic) => (transformer: Transformer) =>
+    app.responses.transform(topic, transformer as never)
   return {
-    ...Object.fromEntries(subscribes),
-    ...Object.fromEntries(transforms),
+    ...each(all, subscribe, 'subscribe'),
+    ...each(both, transform, 'transform'),
     unsubscribe: (id: number) => app.responses.unsubscribe(id),
     dispatch: dispatchOf(app),
-  }
+  } as Factfinder['response']
 }
 
 function dispatchOf(app: App): Factfinder['response']['dispatch'] {
-  const whole =
-    (endpoint: Endpoint) =>
+  const way =
+    (endpoint: Endpoint, go: typeof deliver) =>
     (reply: object, info: Info = {}) => {
       app.requireInit()
-      deliver(app, reply, { ...info, endpoint })
-    }
-  const late =
-    (endpoint: Endpoint) =>
-    (reply: object, info: Info = {}) => {
-      app.requireInit()
-      show(app, reply, { ...info, endpoint })
+      go(app, reply, { ...info, endpoint })
     }
   const served =
     (endpoint: 'search' | 'navigation') =>
     (reply: ReplyOf<'search'>, info: Info = {}) => {
       app.requireInit()
-      const options = endpoint === 'search' ? 'searchOptions' : 'navigationOptions'
-      const params = endpoint === 'search' ? 'searchParams' : 'navigationParams'
+      const options = `${endpoint}Options` as const
       app.responses.beginServed()
       deliver(app, reply, {
-        [params]: reply.searchParams,
+        [`${endpoint}Params`]: reply.searchParams,
         ...info,
         [options]: { ...info[options], initial: true },
         requestOptions: { origin: 'ssr', ...info.requestOptions },
@@ -209,28 +206,24 @@ function dispatchOf(app: App): Factfinder['response']['dispatch'] {
       })
     }
   return {
-    search: whole('search'),
-    navigation: whole('navigation'),
-    suggest: whole('suggest'),
-    popularSearches: whole('popularSearches'),
-    searchBeforeTransform: late('search'),
-    navigationBeforeTransform: late('navigation'),
+    search: way('search', deliver),
+    navigation: way('navigation', deliver),
+    suggest: way('suggest', deliver),
+    popularSearches: way('popularSearches', deliver),
+    searchBeforeTransform: way('search', show),
+    navigationBeforeTransform: way('navigation', show),
     ssrSearch: served('search'),
     ssrNavigation: served('navigation'),
   }
 }
 
 function trackingOf(app: App): Factfinder['tracking'] {
-  const tracks = kinds.map((kind) => [
-    kind,
-    (events: readonly EventInput<EventKind>[], options?: RequestOptions) =>
-      track(app, kind, { events, options }),
-  ])
-  const before = kinds.map((kind) => [
-    kind,
-    (handler: (info: TrackingInfo) => unknown) => app.addBefore(`track.${kind}`, handler),
-  ])
-  return { ...Object.fromEntries(tracks), before: Object.fromEntries(before) }
+  const send =
+    (kind: EventKind) => (events: readonly EventInput<EventKind>[], options?: RequestOptions) =>
+      track(app, kind, { events, options })
+  const before = (kind: EventKind) => (handler: (info: TrackingInfo) => unknown) =>
+    app.addBefore(`track.${kind}`, handler)
+  return { ...each(kinds, send), before: each(kinds, before) } as Factfinder['tracking']
 }
 
 function routingOf(app: App): Factfinder['routing'] {

@@ -4,19 +4,15 @@
 const roles = new Set([
   'availability',
   'brand',
-  'campaignProductNumber',
   'categoryPath',
   'deeplink',
   'description',
-  'displayProductNumber',
   'ean',
   'imageUrl',
-  'masterArticleNumber',
   'masterId',
   'price',
   'productName',
   'productNumber',
-  'trackingProductNumber',
 ])
 
 export type FieldRoles = Readonly<Record<string, string>>
@@ -31,19 +27,12 @@ export function roleToField(mapping: FieldRoles): FieldRoles {
     : Object.fromEntries(pairs.map(([field, role]) => [role, field]))
 }
 
-/** What older configurations call the roles of today. */
-const olderNames: FieldRoles = {
-  productNumber: 'trackingProductNumber',
-  masterId: 'masterArticleNumber',
-}
-
 /** The value of the field with a role, or undefined. */
 export function valueWithRole(
   record: Readonly<Record<string, unknown>>,
   fieldRoles: FieldRoles | undefined,
   role: string,
 ): unknown {
-  const older = olderNames[role]
-  const field = fieldRoles?.[role] ?? (older === undefined ? undefined : fieldRoles?.[older])
+  const field = fieldRoles?.[role]
   return field !== undefined && Object.hasOwn(record, field) ? record[field] : undefined
 }

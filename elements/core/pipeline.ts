@@ -8,6 +8,7 @@ import type { Endpoint, ParamsOf, ReplyOf, SearchOptions } from './endpoints.ts'
 import { routes } from './endpoints.ts'
 import { type Call, RequestError } from './request.ts'
 import { isResult, type RequestInfo } from './responses.ts'
+import { randomId } from './session.ts'
 
 /** A handler that runs before a request is sent and may change it; exactly false keeps it from being sent. */
 export type BeforeHandler = (info: RequestInfo) => unknown
@@ -92,16 +93,17 @@ function requestInfo<Name extends Endpoint>(
 }
 
 function callOf(app: App, info: RequestInfo): Call & { readonly isRemembered: boolean } {
-  const { path, sends, lane, isRemembered = false } = routes[info.endpoint]
+  const { path, sends, lane = path, isRemembered = false } = routes[info.endpoint]
   const { channel = app.config().ff.channel, headers } = info.requestOptions ?? {}
   const place = path.replace('*', encodeURIComponent(channel))
   const common = { path: place, isRemembered, headers }
   if (sends === 'query') {
     const search = queryOf(info.params as Record<string, unknown>)
-    return { ...common, method: 'GET', search, lane: lane ?? `${place}?${search}` }
+    // Several elements may ask for several products at once.
+    return { ...common, method: 'GET', search, lane: randomId() }
   }
   const body = sends === 'flat' ? info.suggestParams : stateBody(info)
-  return { ...common, method: 'POST', body, lane: lane ?? place }
+  return { ...common, method: 'POST', body, lane }
 }
 
 function stateBody(info: RequestInfo): object {
@@ -114,7 +116,7 @@ function stateBody(info: RequestInfo): object {
     searchControlParams,
     sid,
     userId,
-    ...(searchParams === undefined ? {} : { userInput }),
+    userInput,
   }
 }
 

@@ -37,15 +37,13 @@ export type RequestOptions = {
  */
 export class RequestError extends Error {
   override readonly name = 'RequestError'
-  readonly status: number
-  readonly problem: string
-  readonly description: string
+  declare readonly status: number
+  declare readonly problem: string
+  declare readonly description: string
 
   constructor(failure: { status: number; problem: string; description: string }, cause?: unknown) {
     super(failure.description, { cause })
-    this.status = failure.status
-    this.problem = failure.problem
-    this.description = failure.description
+    Object.assign(this, failure)
   }
 }
 
@@ -119,7 +117,6 @@ export class Transport {
   #init({ method, body, ...call }: Call, { signal }: AbortController): RequestInit {
     const headers = new Headers(call.headers)
     headers.set('X-FF-API-Key', this.#setup.config().ff.apiKey)
-    headers.set('Accept', 'application/json')
     if (body === undefined) return { method, signal, headers }
     headers.set('Content-Type', 'application/json')
     const keepalive = call.keepalive === true

@@ -68,14 +68,6 @@ export class Routing {
     show(this.#app, result, requestInfo)
   }
 
-  /** Goes to a page, unless the listener says false or the library must leave the browser alone. */
-  navigate(url: string, target?: { readonly origin?: unknown; readonly window?: string }): void {
-    if (this.navigateListener?.(url, target?.origin) === false || this.#app.isSandboxed()) return
-    const { window: name = '_self' } = target ?? {}
-    if (name === '_self') location.assign(url)
-    else globalThis.open(url, name, name === '_blank' ? 'noopener' : '')
-  }
-
   #options(): AddressOptions {
     const { categoryPage } = this.#app.config().appConfig
     const fixed = categoryPage === undefined ? {} : { fixedFilters: categoryPage }
@@ -104,7 +96,7 @@ export class Routing {
       // A page may have entries of its own, which are none of our business.
       const key = (state as { aisle?: unknown } | null)?.aisle
       if (typeof key !== 'string' || this.#app.isSandboxed()) return
-      this.#app.sender.abandonResult()
+      this.#app.sender.abandon('result')
       const entry = this.#entries.get(key)
       this.#app.guard('Going back', () => {
         if (entry !== undefined) this.restore(entry)

@@ -1,22 +1,19 @@
-// Sends requests and remembers a few replies: equal requests that are under way share one reply, and what rarely changes (suggestions,
-// campaigns, recommendations) is answered from memory for a minute.
+// Sends requests. What rarely changes may be answered from a memory, which the elements that ask for such things bring along.
 
 import { type Call, Transport, type TransportSetup } from './request.ts'
 
-const repliesMax = 60
-const freshMs = 60_000
-
-type Remembered = { readonly reply: unknown; readonly untilMs: number }
+/** Replies by what was asked: those that are there, and those that are under way. */
+export type ReplyMemory = {
+  get(key: string): unknown
+  keep(key: string, coming: Promise<unknown>): void
+}
 
 export class Sender {
   readonly transport: Transport
-  readonly #nowMs: () => number
-  readonly #underWay = new Map<string, Promise<unknown>>()
-  readonly #replies = new Map<string, Remembered>()
+  memory: ReplyMemory | undefined
 
-  constructor(setup: TransportSetup, nowMs: () => number = Date.now) {
+  constructor(setup: TransportSetup) {
     this.transport = new Transport(setup)
-    this.#nowMs = nowMs
   }
 
   /** The reply, or null when a newer request took its place. What comes back is the caller's own. */
@@ -24,41 +21,21 @@ export class Sender {
     isRemembered,
     ...call
   }: Call & { readonly isRemembered: boolean }): Promise<Reply | null> {
-    const key = JSON.stringify([call.path, call.search?.toString(), call.body])
-    const known = this.#replies.get(key)
-    if (isRemembered && known !== undefined && known.untilMs > this.#nowMs()) {
-      // What is under way in the lane is older than this answer.
-      this.transport.abandon(call.lane)
-      return structuredClone(known.reply) as Reply
+    const memory = isRemembered ? this.memory : undefined
+    const key = `${call.path}?${call.search ?? JSON.stringify(call.body)}`
+    const known = memory?.get(key)
+    if (known === undefined) {
+      const coming = this.transport.send<Reply>(call)
+      memory?.keep(key, coming)
+      return structuredClone(await coming)
     }
-    const reply = await this.#shared(key, call)
-    if (reply === null || !isRemembered) return reply as Reply | null
-    this.#remember(key, reply)
-    return structuredClone(reply) as Reply
+    // What is under way in the lane is older than an answer that is there already.
+    if (!(known instanceof Promise)) this.abandon(call.lane)
+    return structuredClone(await known) as Reply | null
   }
 
-  /** The result that is under way is no longer wanted. */
-  abandonResult(): void {
-    this.transport.abandon('result')
-  }
-
-  /** Suggestions that are under way are no longer wanted. */
-  abandonSuggestions(): void {
-    this.transport.abandon('suggest')
-  }
-
-  #shared(key: string, call: Call): Promise<unknown> {
-    const twin = call.method === 'GET' ? this.#underWay.get(key) : undefined
-    if (twin !== undefined) return twin
-    const sent = this.transport.send(call).finally(() => this.#underWay.delete(key))
-    if (call.method === 'GET') this.#underWay.set(key, sent)
-    return sent
-  }
-
-  #remember(key: string, reply: unknown): void {
-    this.#replies.delete(key)
-    this.#replies.set(key, { reply, untilMs: this.#nowMs() + freshMs })
-    const [oldest] = this.#replies.keys()
-    if (this.#replies.size > repliesMax && oldest !== undefined) this.#replies.delete(oldest)
+  /** What is under way in a lane is no longer wanted. */
+  abandon(lane: string): void {
+    this.transport.abandon(lane)
   }
 }

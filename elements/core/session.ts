@@ -49,9 +49,12 @@ function remember(storage: SessionSource['storage'], sid: string): void {
 
 /** An id that nobody else has, for events and users. */
 export function randomId(): string {
-  return randomSid((bytes) => {
-    crypto.getRandomValues(bytes)
-  })
+  return randomSid(fillRandom)
+}
+
+/** Random bytes of the browser. */
+export function fillRandom(bytes: Uint8Array<ArrayBuffer>): void {
+  crypto.getRandomValues(bytes)
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

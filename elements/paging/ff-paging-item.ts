@@ -2,7 +2,7 @@
 // `ffw-page-item-container` and `ffw-cursor`. It is hidden where its type leads to no page.
 
 import { define, FfElement, type Fields } from '../core/element.ts'
-import type { PagingData, PagingHost } from './ff-paging.ts'
+import { isShowOnly, type PagingData, type PagingHost } from './ff-paging.ts'
 import { itemType, pageOf } from './page-of.ts'
 
 /** What an item stands for; templates are filled with it. */
@@ -63,7 +63,7 @@ export class FfPagingItem extends FfElement {
   /** Another item with the same type and template, for the next page of a series. */
   sibling(): FfPagingItem {
     const item = this.cloneNode(false) as FfPagingItem
-    item.inheritTemplate(this)
+    item.adoptTemplate(this.ownTemplate(defaultTemplate))
     return item
   }
 
@@ -127,8 +127,7 @@ export class FfPagingItem extends FfElement {
   }
 
   #isShowOnly(host: PagingHost): boolean {
-    const own = this.getAttribute('show-only')
-    return host.isShowOnly || (own !== null && own !== 'false')
+    return host.isShowOnly || isShowOnly(this)
   }
 
   #host(): PagingHost | null {

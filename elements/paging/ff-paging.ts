@@ -26,18 +26,14 @@ export class FfPaging extends FfElement implements PagingHost {
   declare paging: PagingData | undefined
   declare showOnly: string
 
-  /** The presence of the attribute disables clicks, except for its documented default. */
   get isShowOnly(): boolean {
-    return this.hasAttribute('show-only') && this.getAttribute('show-only') !== 'false'
+    return isShowOnly(this)
   }
 
   protected override begin(): void {
     if (!this.hasAttribute('role')) this.setAttribute('role', 'navigation')
     if (!this.hasAttribute('aria-label') && !this.hasAttribute('aria-labelledby')) {
-      this.setAttribute(
-        'aria-label',
-        document.documentElement.lang.startsWith('de') ? 'Seiten' : 'Pages',
-      )
+      this.setAttribute('aria-label', 'Pages')
     }
     this.subscribe('SearchAndNavigation', ({ paging }) => {
       this.paging = paging
@@ -74,6 +70,11 @@ export class FfPaging extends FfElement implements PagingHost {
     const requestOptions = { origin }
     void this.app.ask(this.paramsOf(page), { requestOptions })
   }
+}
+
+/** The presence of the attribute disables clicks, except for its documented default. */
+export function isShowOnly(element: Element): boolean {
+  return (element.getAttribute('show-only') ?? 'false') !== 'false'
 }
 
 declare global {

@@ -2,16 +2,11 @@
 // on the spot; nothing is turned into code.
 //
 //   or: and ('||' and)*   and: equality ('&&' equality)*   equality: comparison (('=='|'!=') comparison)*
-//   comparison: sum (('<'|'<='|'>'|'>=') sum)*   sum: product (('+'|'-') product)*   product: unary (('*'|'/'|'%') unary)*
-//   unary: ('!'|'-') unary | number | name | 'true' | 'false' | '(' or ')'
+//   comparison: sum (('<'|'<='|'>'|'>=') sum)*   sum: unary (('+'|'-') unary)*
+//   unary: ('!'|'-') unary | number | name | '(' or ')'
 
 /** What a condition may ask about. */
 export type PagingState = { readonly currentPage: number; readonly pageCount: number }
-
-/** A condition that cannot be read; the message quotes it. */
-export class ExpressionError extends Error {
-  override readonly name = 'ExpressionError'
-}
 
 const lengthMax = 1_000
 
@@ -23,27 +18,22 @@ const operators = new Map<string, readonly [rank: number, work: Operation]>([
   ['||', [0, (left, right) => Boolean(left || right)]],
   ['&&', [1, (left, right) => Boolean(left && right)]],
   ['==', [2, (left, right) => +left === +right]],
-  ['===', [2, (left, right) => left === right]],
   ['!=', [2, (left, right) => +left !== +right]],
-  ['!==', [2, (left, right) => left !== right]],
   ['<', [3, (left, right) => left < right]],
   ['<=', [3, (left, right) => left <= right]],
   ['>', [3, (left, right) => left > right]],
   ['>=', [3, (left, right) => left >= right]],
   ['+', [4, (left, right) => +left + +right]],
   ['-', [4, (left, right) => +left - +right]],
-  ['*', [5, (left, right) => +left * +right]],
-  ['/', [5, (left, right) => +left / +right]],
-  ['%', [5, (left, right) => +left % +right]],
 ])
-const ranks = 6
+const ranks = 5
 
-/** Whether a condition holds; `all` always does. O(length). */
+/** Whether a condition holds; `all` always does. Throws what says why one cannot be read. O(length). */
 export function holdsIn(expression: string, state: PagingState): boolean {
   const text = expression.trim()
   if (text === 'all' || text === '') return true
   if (text.length > lengthMax) {
-    throw new ExpressionError(`A state has at most ${lengthMax} characters.`)
+    throw new SyntaxError(`A state has more than ${lengthMax} characters.`)
   }
   const reading = new Reading(text, state)
   const value = reading.level(0)
@@ -60,7 +50,7 @@ class Reading {
   constructor(text: string, state: PagingState) {
     this.#text = text
     this.#state = state
-    const words = text.match(/\d+(?:\.\d+)?|[A-Za-z]+|[=!]==?|<=|>=|&&|\|\||[-+*/%<>!()]|\S/g)
+    const words = text.match(/\d+(?:\.\d+)?|[A-Za-z]+|[=!]=|<=|>=|&&|\|\||[-+<>!()]|\S/g)
     this.#words = words ?? []
   }
 
@@ -89,7 +79,6 @@ class Reading {
       if (this.#words[this.#position++] !== ')') this.#refuse('a bracket is not closed')
       return value
     }
-    if (word === 'true' || word === 'false') return word === 'true'
     if (word === 'currentPage' || word === 'pageCount') return this.#state[word]
     if (word === undefined || !/^\d/.test(word))
       return this.#refuse(`${word ?? 'a value'} is missing or unknown`)
@@ -97,6 +86,6 @@ class Reading {
   }
 
   #refuse(why: string): never {
-    throw new ExpressionError(`The state "${this.#text}" cannot be read: ${why}.`)
+    throw new SyntaxError(`The state "${this.#text}" cannot be read: ${why}.`)
   }
 }

@@ -3,6 +3,7 @@
 
 import { define, FfElement, type Fields } from '../core/element.ts'
 import { request } from '../core/pipeline.ts'
+import { rememberReplies } from '../core/reply-memory.ts'
 import type { ClickPlace } from './click-events.ts'
 import './ff-record-list.ts'
 
@@ -22,6 +23,7 @@ export class FfRecommendation extends FfElement {
   }
 
   protected override begin(): void {
+    rememberReplies(this.app)
     this.update()
   }
 

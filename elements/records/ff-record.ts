@@ -2,6 +2,7 @@
 // `data-anchor`, `data-redirect`, `data-image`, `data-track`. It stands in a list, or alone with `recordData` set.
 
 import { define, FfElement, type Fields } from '../core/element.ts'
+import { navigate } from '../core/navigate.ts'
 import { applyDirectives } from '../template/directives.ts'
 import { addResultFormatters } from '../template/result-formatters.ts'
 import { isSafeAddress } from '../template/stamp.ts'
@@ -74,7 +75,7 @@ export class FfRecord extends FfElement {
     const window = element.dataset.redirectTarget ?? element.getAttribute('target') ?? '_self'
     // Tracking outlives the page, so the shopper need not wait for it.
     void told
-    this.app.routing.navigate(address, { origin: this, window })
+    navigate(this.app, { url: address, origin: this, window })
   }
 
   #trackPurchase(

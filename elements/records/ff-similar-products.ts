@@ -2,6 +2,7 @@
 
 import { define, FfElement, type Fields } from '../core/element.ts'
 import { request } from '../core/pipeline.ts'
+import { rememberReplies } from '../core/reply-memory.ts'
 import './ff-record-list.ts'
 
 export class FfSimilarProducts extends FfElement {
@@ -16,6 +17,7 @@ export class FfSimilarProducts extends FfElement {
   #asked = ''
 
   protected override begin(): void {
+    rememberReplies(this.app)
     this.update()
   }
 

@@ -3,6 +3,7 @@
 
 import { define, FfElement, type Fields } from '../core/element.ts'
 import { request } from '../core/pipeline.ts'
+import { rememberReplies } from '../core/reply-memory.ts'
 import { word } from '../core/words.ts'
 
 const typedMin = 2
@@ -43,6 +44,7 @@ export class FfSearchbox extends FfElement {
   }
 
   protected override begin(): void {
+    rememberReplies(this.app)
     const input = this.querySelector('input') ?? this.#madeInput()
     if (this.#input === input) return
     this.#input = input
@@ -65,7 +67,7 @@ export class FfSearchbox extends FfElement {
     clearTimeout(this.#timer)
     const query = this.value.trim() || '*'
     const options = { userInput: this.#typed || query, requestOptions: { origin: this } }
-    this.app.sender.abandonSuggestions()
+    this.app.sender.abandon('suggest')
     this.dispatchEvent(new Event('ffw-search', { bubbles: true }))
     void this.app.guard('<ff-searchbox>', () =>
       request(this.app, { endpoint: 'search', params: { query }, options }),
@@ -102,7 +104,7 @@ export class FfSearchbox extends FfElement {
     this.#typed = this.value.trim()
     if (!this.useSuggest || event.isComposing === true) return
     if (this.#typed.length < typedMin) {
-      this.app.sender.abandonSuggestions()
+      this.app.sender.abandon('suggest')
       return
     }
     this.#timer = setTimeout(() => void this.suggest(), this.suggestDelay)

@@ -184,7 +184,7 @@ export class FfSuggest extends FfElement {
     }
     this.hide()
     this.app.guard('<ff-suggest>', () =>
-      choose(this.app, { suggestion, mapping, origin: this.#input, userInput }),
+      choose(this.app, { kind: this.#kind, suggestion, mapping, origin: this.#input, userInput }),
     )
   }
 

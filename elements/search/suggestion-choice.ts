@@ -2,6 +2,7 @@
 
 import type { Suggestion } from '../../contract/suggest.ts'
 import type { App } from '../core/app.ts'
+import { navigate } from '../core/navigate.ts'
 import { request } from '../core/pipeline.ts'
 
 /** Which types of suggestions lead where. */
@@ -12,18 +13,21 @@ export type Mapping = {
 }
 
 export type Choice = {
+  readonly kind: 'suggestions' | 'popularSearches'
   readonly suggestion: Suggestion
   readonly mapping: Mapping
   readonly origin: HTMLInputElement | null
   readonly userInput: string
 }
 
-export function choose(app: App, { suggestion, mapping, origin, userInput }: Choice): void {
+export function choose(app: App, { kind, suggestion, mapping, origin, userInput }: Choice): void {
   const click = { suggestion, origin }
-  if (!app.notifications.tellSuggest(click)) return
+  const { suggestListeners, popularListeners } = app.notifications
+  const listeners = kind === 'suggestions' ? suggestListeners : popularListeners
+  if (listeners.map((listener) => listener(click)).includes(false)) return
   const { deeplink } = suggestion.attributes as { deeplink?: unknown }
   if (typeof deeplink === 'string' && deeplink !== '') {
-    app.routing.navigate(deeplink, { origin })
+    navigate(app, { url: deeplink, origin })
     return
   }
   if (mapping.detail.includes(suggestion.type)) {

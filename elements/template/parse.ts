@@ -7,7 +7,7 @@
 /** A name with dots and indexes, a parent (`../name`), or a literal. */
 export type Expression =
   | { readonly kind: 'path'; readonly parents: number; readonly steps: readonly string[] }
-  | { readonly kind: 'literal'; readonly value: string | number | boolean }
+  | { readonly kind: 'literal'; readonly value: string | number }
 
 export type Binding = {
   readonly kind: 'binding'
@@ -33,11 +33,6 @@ export type Tags = readonly [open: string, close: string]
 
 export const defaultTags: Tags = ['{{', '}}']
 
-/** A template that cannot be read; the message quotes the place. */
-export class TemplateError extends Error {
-  override readonly name = 'TemplateError'
-}
-
 /** Sections within sections; no page needs more. */
 const depthMax = 50
 
@@ -50,7 +45,7 @@ type OpenSection = {
   inElse: boolean
 }
 
-/** O(length of the source). */
+/** Throws a sentence that quotes the place where a template cannot be read. O(length of the source). */
 export function parseTemplate(source: string, tags: Tags = defaultTags): readonly TemplateNode[] {
   const top: TemplateNode[] = []
   const open: OpenSection[] = []
@@ -65,7 +60,7 @@ export function parseTemplate(source: string, tags: Tags = defaultTags): readonl
     else if (!part.text.startsWith('!')) here().push(bindingOf(part))
   }
   const unclosed = open.at(-1)
-  if (unclosed !== undefined) throw new TemplateError(`The section ${unclosed.name} is not closed.`)
+  if (unclosed !== undefined) throw new SyntaxError(`The section ${unclosed.name} is not closed.`)
   return top
 }
 
@@ -73,7 +68,7 @@ export function parseTemplate(source: string, tags: Tags = defaultTags): readonl
 function structure(text: string, open: OpenSection[], here: () => TemplateNode[]): void {
   if (text === 'else') {
     const section = open.at(-1)
-    if (section === undefined) throw new TemplateError('There is an else outside of any section.')
+    if (section === undefined) throw new SyntaxError('There is an else without a section.')
     section.inElse = true
     return
   }
@@ -82,7 +77,7 @@ function structure(text: string, open: OpenSection[], here: () => TemplateNode[]
     return
   }
   if (open.length === depthMax) {
-    throw new TemplateError(`Sections may lie at most ${depthMax} deep.`)
+    throw new SyntaxError(`Sections lie more than ${depthMax} deep.`)
   }
   open.push(openSection(text))
 }
@@ -90,7 +85,7 @@ function structure(text: string, open: OpenSection[], here: () => TemplateNode[]
 function close(name: string, open: OpenSection[], here: () => TemplateNode[]): void {
   const section = open.pop()
   if (section?.name !== name) {
-    throw new TemplateError(`/${name} closes ${section?.name ?? 'nothing that is open'}.`)
+    throw new SyntaxError(`/${name} closes ${section?.name ?? 'nothing that is open'}.`)
   }
   const { mode, of, body, otherwise } = section
   here().push({ kind: 'section', mode, of, body, otherwise })
@@ -114,14 +109,13 @@ function bindingOf({ text, raw }: Tag): Binding {
 function expressionOf(word: string): Expression {
   if (/^(".*"|'.*')$/.test(word)) return { kind: 'literal', value: word.slice(1, -1) }
   if (/^-?\d+(\.\d+)?$/.test(word)) return { kind: 'literal', value: Number(word) }
-  if (word === 'true' || word === 'false') return { kind: 'literal', value: word === 'true' }
   let parents = 0
   let rest = word
   for (; rest.startsWith('../'); rest = rest.slice(3)) parents++
   const name = rest.replace(/^(this[./]|\.\/)/, './')
   if (name === '.' || name === 'this' || name === '') return { kind: 'path', parents, steps: ['.'] }
   const steps = name.startsWith('./') ? ['.', ...name.slice(2).split('.')] : name.split('.')
-  return { kind: 'path', parents, steps: steps.map((step) => step.replace(/^\[(.*)\]$/, '$1')) }
+  return { kind: 'path', parents, steps }
 }
 
 type Tag = { readonly text: string; readonly raw: boolean }
@@ -137,7 +131,7 @@ function cut(source: string, [opening, closing]: Tags): (string | Tag)[] {
     const end = raw ? `}${closing}` : closing
     const from = start + opening.length + (raw ? 1 : 0)
     const stop = source.indexOf(end, from)
-    if (stop < 0) throw new TemplateError(`${source.slice(start, start + 40)} has no ${end}.`)
+    if (stop < 0) throw new SyntaxError(`${source.slice(start, start + 40)} has no ${end}.`)
     if (start > position) parts.push(source.slice(position, start))
     // The serialised markup of a page holds `&amp;` where its author wrote `&`.
     parts.push({ text: decoded(source.slice(from, stop)).trim(), raw })
@@ -147,10 +141,8 @@ function cut(source: string, [opening, closing]: Tags): (string | Tag)[] {
   return parts
 }
 
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
+
 function decoded(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
+  return text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => entities[name] ?? '')
 }

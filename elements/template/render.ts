@@ -2,7 +2,7 @@
 // and only an object's own properties are ever looked at, so no template reaches a prototype.
 
 import type { Binding, Expression, Section, TemplateNode } from './parse.ts'
-import { defaultTags, parseTemplate, type Tags, TemplateError } from './parse.ts'
+import { defaultTags, parseTemplate, type Tags } from './parse.ts'
 
 /** What a formatter may know beside its arguments; `this` is the object that the template is filled with. */
 export type Formatter = (this: unknown, ...values: unknown[]) => unknown
@@ -95,7 +95,7 @@ class Rendering {
         rest.map((word) => resolved(word, scope)),
       )
     }
-    if (rest.length > 0) throw new TemplateError(`${source}: there is no formatter ${name}.`)
+    if (rest.length > 0) throw new SyntaxError(`${source}: there is no formatter ${name}.`)
     return first === undefined ? undefined : resolved(first, scope)
   }
 
@@ -119,7 +119,7 @@ class Rendering {
     let html = ''
     for (const [index, [key, value]] of entries.entries()) {
       if (this.#repetitions++ === repetitionsMax) {
-        throw new TemplateError(`A template may repeat at most ${repetitionsMax} times.`)
+        throw new SyntaxError(`More than ${repetitionsMax} repetitions.`)
       }
       const names = {
         '@index': index,

@@ -20,7 +20,12 @@ export function addResultFormatters(app: App): void {
   )
   app.formatters.add('$bctFilter', bctFilter(formatting))
   app.formatters.add('$facetElement', facetElement(formatting))
-  app.formatters.add('ff-hitHighlight', (text) => highlight(String(text ?? ''), app.typedQuery()))
+  app.formatters.add('ff-hitHighlight', (text) => highlight(String(text ?? ''), queryOf(app)))
+}
+
+/** The words that were typed or searched for last. */
+function queryOf(app: App): string {
+  return app.lastTyped ?? app.responses.last?.info.searchParams?.query ?? ''
 }
 
 /** The text of a breadcrumb; the bounds of a slider as money where they are an amount. */

@@ -13,23 +13,28 @@ export interface WordVisitor {
   word(term: number, position: number, isPiece: boolean): void
 }
 
+/** The numbers are read on the spot: a function for it would keep the place in memory instead of a register, at twice the cost. */
 export function readWords(segment: Segment, document: number, visitor: WordVisitor): void {
   const { forward } = segment
   const end = segment.forwardStarts[document + 1]
   let at = segment.forwardStarts[document]
-  const next = (): number => {
-    let value = 0
-    let shift = 0
-    for (;;) {
-      const byte = forward[at++]
-      value |= (byte & 0x7f) << shift
-      if (byte < 0x80) return value >>> 0
-      shift += 7
-    }
-  }
   while (at < end) {
-    const field = next()
-    const length = next()
+    let field = forward[at++]
+    if (field >= 0x80) {
+      field &= 0x7f
+      for (let shift = 7, byte = 0x80; byte >= 0x80; shift += 7) {
+        byte = forward[at++]
+        field |= (byte & 0x7f) << shift
+      }
+    }
+    let length = forward[at++]
+    if (length >= 0x80) {
+      length &= 0x7f
+      for (let shift = 7, byte = 0x80; byte >= 0x80; shift += 7) {
+        byte = forward[at++]
+        length |= (byte & 0x7f) << shift
+      }
+    }
     const wish = visitor.run(field, length)
     if (wish === 'stop') return
     if (wish === 'skip') {
@@ -38,7 +43,14 @@ export function readWords(segment: Segment, document: number, visitor: WordVisit
     }
     let position = -1
     for (let i = 0; i < length; i++) {
-      const word = next()
+      let word = forward[at++]
+      if (word >= 0x80) {
+        word &= 0x7f
+        for (let shift = 7, byte = 0x80; byte >= 0x80; shift += 7) {
+          byte = forward[at++]
+          word |= (byte & 0x7f) << shift
+        }
+      }
       if ((word & 1) === 0) position++
       visitor.word(word >>> 2, position, (word & 2) !== 0)
     }

@@ -1,0 +1,16 @@
+// Leaving for another page: the page's listener is asked first, and in sandbox mode nothing else happens.
+
+import type { App } from './app.ts'
+
+export type Leaving = {
+  readonly url: string
+  readonly origin?: unknown
+  /** The window to open it in, as `window.open` takes it. */
+  readonly window?: string
+}
+
+export function navigate(app: App, { url, origin, window = '_self' }: Leaving): void {
+  if (app.routing.navigateListener?.(url, origin) === false || app.isSandboxed()) return
+  if (window === '_self') location.assign(url)
+  else globalThis.open(url, window, window === '_blank' ? 'noopener' : '')
+}
