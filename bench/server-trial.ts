@@ -19,6 +19,8 @@ export type ServerFigures = ChangeFigures & {
   readonly importSeconds: number
   readonly residentMegabytes: number | null
   readonly http: LoadFigures
+  /** What one of these searches cost the server on all its threads, most of them answered from the cache. */
+  readonly cachedCpuMs: number | null
   readonly uncached: LoadFigures
   readonly stream: StreamFigures
 }
@@ -58,7 +60,7 @@ function record({ category, ...product }: BenchProduct): Record<string, unknown>
 
 async function searchOverHttp(
   folder: string,
-): Promise<Pick<ServerFigures, 'http' | 'uncached' | 'residentMegabytes'>> {
+): Promise<Pick<ServerFigures, 'http' | 'cachedCpuMs' | 'uncached' | 'residentMegabytes'>> {
   const server = aisle(folder, ['serve', '--port', '0'])
   try {
     const { url, apiKey } = await ready(folder, server)
@@ -72,12 +74,21 @@ async function searchOverHttp(
     )
     const order = { urls, headers: { 'x-ff-api-key': apiKey }, connections }
     await load({ ...order, seconds: 2 })
+    const before = await cpuMs(server.pid ?? 0)
     const http = await load({ ...order, seconds: loadSeconds })
+    const spent = await cpuMs(server.pid ?? 0)
+    const requests = http.requestsPerSecond * loadSeconds
+    const cachedCpuMs = before === null || spent === null ? null : (spent - before) / requests
     const anew = { ...order, urls: urls.map((one) => `${one}&useCache=false`) }
     const uncached = await load({ ...anew, seconds: loadSeconds })
     const failures = http.failures + uncached.failures
     if (failures > 0) throw new Error(`${failures} searches failed`)
-    return { http, uncached, residentMegabytes: await residentMegabytes(server.pid ?? 0) }
+    return {
+      http,
+      cachedCpuMs,
+      uncached,
+      residentMegabytes: await residentMegabytes(server.pid ?? 0),
+    }
   } finally {
     await stopped(server)
   }
@@ -123,6 +134,15 @@ async function stopped(server: ChildProcess): Promise<void> {
   server.kill('SIGTERM')
   await ended
   clearTimeout(timer)
+}
+
+/** Of all threads, as Linux tells it in hundredths of a second; null elsewhere. */
+async function cpuMs(pid: number): Promise<number | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  if (stat === null) return null
+  // The name of the process, in parentheses, may hold spaces; the two times are the 12th and 13th field after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 /** As Linux tells it; null elsewhere. */

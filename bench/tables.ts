@@ -120,6 +120,10 @@ ${table([
   ['resident memory after searching', memory === null ? '–' : `${memory.toFixed(0)} MB`],
   ['HTTP searches per second', http.requestsPerSecond.toFixed(0)],
   ['HTTP search, median / 99th percentile', `${short(http.medianMs)} / ${short(http.p99Ms)} ms`],
+  [
+    'processor time of the server for one of them, nearly all from the cache',
+    figures.cachedCpuMs === null ? '–' : `${figures.cachedCpuMs.toFixed(2)} ms`,
+  ],
   ['restart: segment files read and checked', `${figures.restartSeconds.toFixed(2)} s`],
   [
     'one record changed, until durable and found, median / 95th percentile',
