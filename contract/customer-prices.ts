@@ -8,7 +8,7 @@ import {
   operationResultSchema,
   recordsBodyBytesMax,
   recordsMax,
-  removalBodySchema,
+  removalBody,
 } from './records.ts'
 
 /** The most customers with a price, or a future price, for one product. */
@@ -83,12 +83,7 @@ export const customerPriceOperations = [
       idType: defaulted(idTypeParameter, 'productNumber'),
       ...verboseSwitch,
     }),
-    body: {
-      kind: 'json',
-      schema: removalBodySchema,
-      required: false,
-      bytesMax: recordsBodyBytesMax,
-    },
+    body: removalBody,
     reply: resultsSchema,
   }),
 ] as const

@@ -8,7 +8,7 @@ import {
   operationResultSchema,
   recordsBodyBytesMax,
   recordsMax,
-  removalBodySchema,
+  removalBody,
 } from './records.ts'
 
 /** The most geo records of one reply. */
@@ -82,12 +82,7 @@ export const marketValueOperations = [
       marketId: markets,
       ...verboseSwitch,
     }),
-    body: {
-      kind: 'json',
-      schema: removalBodySchema,
-      required: false,
-      bytesMax: recordsBodyBytesMax,
-    },
+    body: removalBody,
     reply: resultsSchema,
   }),
 ] as const

@@ -79,10 +79,18 @@ const removalQuery = Type.Object({
   ...verboseSwitch,
 })
 
-export const removalBodySchema = Type.Object(
+const removalBodySchema = Type.Object(
   { ids: Type.Optional(texts('Ids of the records to delete; joined with those of the query.')) },
   { title: 'RemovalBody', examples: [{ ids: ['TR-42', 'TR-43'] }] },
 )
+
+/** Ids in the body, for those that a query has no room for. */
+export const removalBody = {
+  kind: 'json',
+  schema: removalBodySchema,
+  required: false,
+  bytesMax: recordsBodyBytesMax,
+} as const
 
 export const recordsReplySchema = Type.Object(
   {
@@ -171,12 +179,7 @@ export const recordOperations = [
     role: 'ApiImport',
     summary: 'Deletes records; with `idType=id` masters with all their variants.',
     query: removalQuery,
-    body: {
-      kind: 'json',
-      schema: removalBodySchema,
-      required: false,
-      bytesMax: recordsBodyBytesMax,
-    },
+    body: removalBody,
     reply: resultsSchema,
     problems: ['unknownChannel'],
   }),

@@ -118,9 +118,7 @@ export class LiveChannel {
       if (!isSameIndex(this.#view.settings, stored.settings)) return null
       const { deltaVersion, snapshot, shelves, databaseVersion } = this.#view
       const shown = { deltaVersion, segments: snapshot.segments, shelves }
-      const view = this.#swap(this.#made({ ...stored, databaseVersion }, shown))
-      await this.#save(view)
-      return view
+      return this.#swapAndSave(this.#made({ ...stored, databaseVersion }, shown))
     })
     return done ?? this.#buildAnew((now) => this.#view.settingsVersion === now.settingsVersion)
   }
@@ -170,11 +168,14 @@ export class LiveChannel {
     return this.#inTurn(async () => {
       const { store } = this.#parts
       const { settings, settingsVersion, databaseVersion, deltaVersion } = database
-      if ((await this.#stored()).settingsVersion !== settingsVersion) return null
+      const before = await this.#stored()
+      if (before.settingsVersion !== settingsVersion) return null
       if (settings !== null) await store.saveSettings(this.#name, settings)
       const later = await store.activate(this.#name, databaseVersion, deltaVersion)
-      // On a node that follows others the store's shelves may be ahead of those that are shown.
-      const shelves = await loadShelves(store, this.#name)
+      // On a node that follows others the store may be ahead of what is shown, the shelves as well.
+      const logged = deltaVersion + later.length
+      const isBehind = !isSameState({ ...before, deltaVersion: logged }, this.#view)
+      const shelves = isBehind ? await loadShelves(store, this.#name) : this.#view.shelves
       this.#deltaErrorCount = 0
       const built = { segments: openAll(database.segments), shelves }
       return this.#showLater(await this.#stored(), built, later)
@@ -205,8 +206,7 @@ export class LiveChannel {
   }
 
   async #loadAll(): Promise<void> {
-    const shelves = await loadShelves(this.#parts.store, this.#name)
-    this.#view = { ...this.#view, shelves }
+    this.#view = { ...this.#view, shelves: await loadShelves(this.#parts.store, this.#name) }
     await this.#rebuild(await this.#stored())
   }
 
@@ -215,9 +215,7 @@ export class LiveChannel {
     return this.#inTurn(async () => {
       if (!isSameState(await this.#stored(), this.#view)) await this.#loadAll()
       const databaseVersion = await this.#parts.store.prune(this.#name)
-      const view = this.#swap({ ...this.#view, databaseVersion, deltaVersion: 0 })
-      await this.#save(view)
-      return view
+      return this.#swapAndSave({ ...this.#view, databaseVersion, deltaVersion: 0 })
     })
   }
 
@@ -306,8 +304,7 @@ export class LiveChannel {
       view = this.#applied(view, group)
       await turn()
     }
-    const stored = await this.#stored()
-    return this.#swap({ ...view, deltaVersion: stored.deltaVersion })
+    return this.#swap({ ...view, deltaVersion: (await this.#stored()).deltaVersion })
   }
 
   /** A large change is written in parts, so that others have their turn between. It becomes visible as a whole. */
@@ -359,14 +356,19 @@ export class LiveChannel {
     return view
   }
 
+  async #swapAndSave(view: ChannelView): Promise<ChannelView> {
+    await this.#save(this.#swap(view))
+    return view
+  }
+
   #mergeWhenDue(view: ChannelView): void {
     this.#parts.merger.mergeWhenDue(view, (merge) =>
       this.#inTurn(async () => {
         if (this.#isGone) return null
         const snapshot = merge(this.#view.snapshot)
         if (snapshot === null) return this.#view
-        const merged = { ...this.#view, snapshot, index: this.#parts.threads.index(snapshot) }
-        this.#swap(merged)
+        const index = this.#parts.threads.index(snapshot)
+        const merged = this.#swap({ ...this.#view, snapshot, index })
         if (this.#unsaved >= recordsBetweenSaves) await this.#save(merged)
         return merged
       }),
