@@ -147,6 +147,7 @@ function viewOf(products: number, threads: SearchThreads): ChannelView {
     shelves: fillShelf(emptyShelves, 'learnedRecommendations', entries),
     snapshot,
     index: threads.index(snapshot),
+    identity: '',
     nextSequence: products,
   }
 }

@@ -162,7 +162,7 @@ export function* benchProducts(count: number, seed = 1): Generator<BenchProduct>
   }
 }
 
-export const queryKinds = ['one', 'two', 'three', 'typo', 'browse', 'range'] as const
+export const queryKinds = ['frequent', 'one', 'two', 'three', 'typo', 'browse', 'range'] as const
 export type QueryKind = (typeof queryKinds)[number]
 
 export type BenchQuery = {
@@ -175,7 +175,10 @@ export type BenchQuery = {
   readonly intended: string | null
 }
 
-/** Queries of a kind: words by their frequency, two words from the middle, three with frequent ones, typos of known words. */
+/**
+ * Queries of a kind: words by their frequency, two words from the middle, three with frequent ones, typos of known words. A frequent
+ * word has some 150,000 matches among a million products, after the two filters.
+ */
 export function benchQueries(kind: QueryKind, count: number, seed = 1): BenchQuery[] {
   const words = vocabulary(seed)
   const random = seededRandom(seed + 2)
@@ -194,6 +197,7 @@ export function benchQueries(kind: QueryKind, count: number, seed = 1): BenchQue
 }
 
 function textOf(kind: QueryKind, between: (from: number, to: number) => string): string {
+  if (kind === 'frequent') return between(3, 24)
   if (kind === 'one') return between(10, 60)
   if (kind === 'two') return `${between(60, 400)} ${between(100, 1000)}`
   if (kind === 'three') return `${between(10, 60)} ${between(30, 200)} ${between(60, 600)}`

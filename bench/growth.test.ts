@@ -21,15 +21,18 @@ function trial(products: number, medianMs: number): TrialFigures {
     products,
     buildSeconds: products ** 2,
     residentMegabytes: 100,
-    kinds: { one },
+    kinds: { frequent: one },
     scale,
   }
 }
 
 test('growth is told by what a tenfold catalogue multiplies a figure', () => {
   const text = growthTable([trial(1_000_000, 50), trial(10_000, 0.5)])
-  assert.match(text, /\| {2}\| 10,000 \| 1,000,000 \| tenfold \| growth \|/)
-  assert.match(text, /\| one frequent word, ms \| 0\.50 \| 50 \| 10\.0 × \| linear \|/)
+  assert.match(text, /\| {2}\| 10,000 \| 1,000,000 \| tenfold \| growth \| with \|/)
+  assert.match(
+    text,
+    /\| one frequent word, ms \| 0\.50 \| 50 \| 10\.0 × \| linear \| the matches \|/,
+  )
   assert.match(
     text,
     /\| bytes for each product \| 900 \| 900 \| 1\.0 × \| constant or logarithmic \|/,

@@ -16,6 +16,18 @@ type Figure = {
   readonly what: string
   readonly of: (trial: TrialFigures) => number | undefined
   readonly unit: string
+  /** What it grows with. */
+  readonly by: string
+}
+
+const drivers: Readonly<Record<QueryKind, string>> = {
+  frequent: 'the matches',
+  one: 'the matches',
+  two: 'the postings of the rarer word',
+  three: 'the postings of the rarest word',
+  typo: 'the dictionary, then the matches',
+  browse: 'the matches',
+  range: 'the postings of the word',
 }
 
 const figures: readonly Figure[] = [
@@ -23,14 +35,56 @@ const figures: readonly Figure[] = [
     what: meanings[kind],
     of: ({ kinds }: TrialFigures) => kinds[kind]?.medianMs,
     unit: 'ms',
+    by: drivers[kind],
   })),
-  { what: 'suggestions', of: ({ scale }) => scale?.suggestMedianMs, unit: 'ms' },
-  { what: 'suggestions, 95th percentile', of: ({ scale }) => scale?.suggestP95Ms, unit: 'ms' },
-  { what: 'matches of one frequent word', of: ({ kinds }) => kinds.one?.averageTotal, unit: '' },
-  { what: 'building', of: ({ buildSeconds }) => buildSeconds, unit: 's' },
-  { what: 'restart from segment files', of: ({ scale }) => scale?.restartSeconds, unit: 's' },
-  { what: 'resident when loaded', of: ({ scale }) => scale?.loadedMegabytes, unit: 'MB' },
-  { what: 'bytes for each product', of: ({ scale }) => scale?.bytesPerProduct, unit: '' },
+  {
+    what: 'suggestions',
+    of: ({ scale }) => scale?.suggestMedianMs,
+    unit: 'ms',
+    by: 'the dictionary',
+  },
+  {
+    what: 'suggestions, 95th percentile',
+    of: ({ scale }) => scale?.suggestP95Ms,
+    unit: 'ms',
+    by: 'the terms that begin so',
+  },
+  {
+    what: 'matches of one frequent word',
+    of: ({ kinds }) => kinds.frequent?.averageTotal,
+    unit: '',
+    by: 'the products',
+  },
+  {
+    what: 'matches of one word',
+    of: ({ kinds }) => kinds.one?.averageTotal,
+    unit: '',
+    by: 'the products',
+  },
+  {
+    what: 'building',
+    of: ({ buildSeconds }) => buildSeconds,
+    unit: 's',
+    by: 'the words and values',
+  },
+  {
+    what: 'restart from segment files',
+    of: ({ scale }) => scale?.restartSeconds,
+    unit: 's',
+    by: 'the bytes, which are checked',
+  },
+  {
+    what: 'resident when loaded',
+    of: ({ scale }) => scale?.loadedMegabytes,
+    unit: 'MB',
+    by: 'the bytes, above what a process needs',
+  },
+  {
+    what: 'bytes for each product',
+    of: ({ scale }) => scale?.bytesPerProduct,
+    unit: '',
+    by: 'the dictionary, shared by more products',
+  },
 ]
 
 /** Empty unless our own engine was measured at several sizes. */
@@ -39,22 +93,24 @@ export function growthTable(trials: readonly TrialFigures[]): string {
     .filter(({ scale }) => scale !== null)
     .toSorted((a, b) => a.products - b.products)
   if (ours.length < 2) return ''
-  const rows = figures.map(({ what, of, unit }) => {
+  const rows = figures.map(({ what, of, unit, by }) => {
     const factor = tenfold(ours, of)
     return [
       unit === '' ? what : `${what}, ${unit}`,
       ...ours.map((trial) => shown(of(trial))),
       factor === null ? '–' : `${factor.toFixed(1)} ×`,
       factor === null ? '–' : shapeOf(factor),
+      by,
     ]
   })
   return `
 ## Growth with the catalogue
 
 Our own engine, medians. The last columns: by what a tenfold catalogue multiplies the figure, between the smallest and the largest
-size, and what that amounts to. The words of the questions stay the same, so that their matches grow with the catalogue.
+size, what that amounts to, and what it is that the figure grows with. The words of the questions stay the same, so that their
+matches grow with the catalogue.
 
-${table([['', ...ours.map(({ products }) => products.toLocaleString('en')), 'tenfold', 'growth'], ...rows])}`
+${table([['', ...ours.map(({ products }) => products.toLocaleString('en')), 'tenfold', 'growth', 'with'], ...rows])}`
 }
 
 /** Empty unless our own engine was measured. */

@@ -109,7 +109,8 @@ function split(words: readonly string[], { isWord }: Dice): string | null {
   return null
 }
 
-function misspelledAnywhere(word: string, random: Random): string {
+/** One letter wrong somewhere behind the first. */
+export function misspelledAnywhere(word: string, random: Random): string {
   return misspelled(word, 1 + Math.floor(random() * (word.length - 1)), random)
 }
 

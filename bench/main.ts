@@ -1,9 +1,10 @@
 // `npm run bench`: every contestant at every size in a process of its own, then relevance on judged queries, then the whole server,
-// then tracked events;
+// then tracked events, then the elements in a browser;
 // printed as tables and kept in bench/results.md.
 //
-//   npm run bench                      10,000 and 100,000 products, all contestants, the server with 50,000
+//   npm run bench                      10,000 and 100,000 products, all contestants, the server with 50,000: some ten minutes
 //   npm run bench -- --sizes 10000,100000,1000000      those above 100,000 with our own engine alone
+//   npm run bench -- --sizes 1000000 --peer-products 1000000      the others too: some twenty minutes and 12 GB more
 //   npm run bench -- --sizes 10000,1000000 --contestants aisle,flexsearch --server-products 0
 
 import { spawn } from 'node:child_process'
@@ -12,11 +13,18 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type DetailFigures, detailTable } from './detail.ts'
+import type { ElementsFigures } from './elements.ts'
+import { elementsTable } from './elements-table.ts'
 import { eventTable } from './event-table.ts'
 import type { EventFigures } from './events.ts'
 import { growthTable, threadsTable } from './growth.ts'
+import { leftOut } from './peers.ts'
+import { realDataFolder } from './real-catalogue-source.ts'
+import { type RealFigures, realTable } from './real-catalogue-table.ts'
 import { type HalvedFigures, judgedDataFolder } from './relevance-figures.ts'
+import { kindsTable } from './relevance-kinds.ts'
 import type { ServerFigures } from './server-trial.ts'
+import { type SteeringFigures, steeringTable } from './steering.ts'
 import { relevanceTable, serverTable, speedTables } from './tables.ts'
 import type { TrialFigures } from './trial.ts'
 
@@ -27,7 +35,9 @@ const { values: options } = parseArgs({
     contestants: { type: 'string', default: 'aisle,fts5,minisearch,orama,flexsearch' },
     'server-products': { type: 'string', default: '50000' },
     'detail-products': { type: 'string', default: '100000' },
-    'event-seconds': { type: 'string', default: '60' },
+    'steering-products': { type: 'string', default: '50000' },
+    'event-seconds': { type: 'string', default: '20' },
+    'elements-renderings': { type: 'string', default: '60' },
   },
 })
 
@@ -45,9 +55,15 @@ async function main(): Promise<void> {
   for (const size of sizes) {
     for (const contestant of contestants) {
       if (contestant !== 'aisle' && size > peerProducts) continue
+      if (leftOut(size).some(({ key }) => key === contestant)) continue
       say(`measuring ${contestant} with ${size.toLocaleString('en')} products …`)
       trials.push(...(await attempt<TrialFigures>('./trial.ts', [contestant, String(size)])))
     }
+  }
+  const real: RealFigures[] = []
+  if (realDataFolder() !== null) {
+    say('measuring a real catalogue …')
+    real.push(...(await attempt<RealFigures>('./real-catalogue.ts', [])))
   }
   const relevance = await judged()
   say('asking for known items …')
@@ -62,25 +78,42 @@ async function main(): Promise<void> {
     say('measuring the page of a product …')
     details.push(...(await attempt<DetailFigures>('./detail.ts', [options['detail-products']])))
   }
+  const steering: SteeringFigures[] = []
+  if (options['steering-products'] !== '0') {
+    say('measuring campaigns and ranking rules …')
+    const { 'steering-products': products } = options
+    steering.push(...(await attempt<SteeringFigures>('./steering.ts', [products])))
+  }
   const events: EventFigures[] = []
   if (options['event-seconds'] !== '0') {
     say('measuring tracked events …')
     events.push(...(await attempt<EventFigures>('./events.ts', [options['event-seconds']])))
   }
+  const elements = await inBrowser(options['elements-renderings'])
   const tables = [
     ...speedTables(trials),
     growthTable(trials),
     threadsTable(trials),
+    ...real.map(realTable),
     relevanceTable(relevance),
+    kindsTable(relevance),
     ...known.map(({ table }) => table),
     ...server.map(serverTable),
     ...details.map(detailTable),
+    ...steering.map(steeringTable),
     ...events.map(eventTable),
+    ...elements.map(elementsTable),
   ]
   const report = [heading(), ...tables, missing()].filter((part) => part !== '').join('\n')
   writeFileSync(join(import.meta.dirname, 'results.md'), report)
   process.stdout.write(`\n${report}`)
   if (failures.length > 0) process.exitCode = 1
+}
+
+async function inBrowser(renderings: string): Promise<ElementsFigures[]> {
+  if (renderings === '0') return []
+  say('measuring the elements in a browser …')
+  return await attempt<ElementsFigures>('./elements.ts', [renderings])
 }
 
 async function judged(): Promise<HalvedFigures[]> {
@@ -89,9 +122,10 @@ async function judged(): Promise<HalvedFigures[]> {
     return []
   }
   const figures: HalvedFigures[] = []
-  for (const contestant of [...contestants, 'bm25f']) {
+  for (const contestant of [...contestants, 'xapian', 'sphinx', 'bm25f']) {
     say(`judging ${contestant} …`)
-    figures.push(...(await attempt<HalvedFigures>('./relevance.ts', [contestant])))
+    const told = await attempt<HalvedFigures | null>('./relevance.ts', [contestant])
+    figures.push(...told.filter((one) => one !== null))
   }
   return figures
 }

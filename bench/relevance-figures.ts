@@ -15,13 +15,25 @@ export type RelevanceFigures = {
   readonly judged: number
   readonly reciprocalRank: number
   readonly nothingFound: number
+  /** Part of the relevant products that is among the first hundred. */
+  readonly recall: number
 }
 
 /** The figures of all queries, and NDCG@10 of the half that was tuned on and of the other. */
 export type HalvedFigures = RelevanceFigures & {
   readonly tunedNdcg: number
   readonly otherNdcg: number
+  /** NDCG@10 by the kind of query. */
+  readonly kinds: readonly KindFigures[]
+  /** Queries that were misspelled for the trial: their NDCG@10, and that of the same queries as they are. */
+  readonly misspelled: {
+    readonly queries: number
+    readonly ndcg: number
+    readonly correctNdcg: number
+  }
 }
+
+export type KindFigures = { readonly kind: string; readonly queries: number; readonly ndcg: number }
 
 /** Drawn by the text of the query, so that it stays the same. */
 export function isTunedOn(query: string): boolean {
@@ -77,7 +89,14 @@ export async function judge(
   queries: ReadonlyMap<string, Ratings>,
   ranked: (query: string) => readonly string[] | Promise<readonly string[]>,
 ): Promise<RelevanceFigures> {
-  const sums = { ndcg: 0, condensedNdcg: 0, judged: 0, reciprocalRank: 0, nothingFound: 0 }
+  const sums = {
+    ndcg: 0,
+    condensedNdcg: 0,
+    judged: 0,
+    reciprocalRank: 0,
+    nothingFound: 0,
+    recall: 0,
+  }
   let count = 0
   for (const [query, ratings] of queries) {
     if (![...ratings.values()].some((rating) => rating > 0)) continue
@@ -94,6 +113,8 @@ export async function judge(
     const first = top.findIndex((id) => (ratings.get(id) ?? 0) > 0)
     if (first >= 0) sums.reciprocalRank += 1 / (first + 1)
     if (ids.length === 0) sums.nothingFound++
+    const isRelevant = (id: string): boolean => (ratings.get(id) ?? 0) > 0
+    sums.recall += ids.filter(isRelevant).length / [...ratings.keys()].filter(isRelevant).length
   }
   const mean = Object.fromEntries(
     Object.entries(sums).map(([name, sum]) => [name, sum / count]),

@@ -85,7 +85,7 @@ async function searchRate(snapshot: Snapshot, count: number): Promise<number> {
   const threads = new SearchThreads(count)
   try {
     const index = threads.index(snapshot)
-    const questions = benchQueries('one', 50).map(questionOf)
+    const questions = benchQueries('frequent', 50).map(questionOf)
     let asked = 0
     const askUntil = async (end: number): Promise<void> => {
       while (performance.now() < end) await index.search(questions[asked++ % questions.length])

@@ -31,9 +31,15 @@ test('the others are told as multiples of ours, and what was not measured is a d
   const [text] = speedTables([trial('Aisle', 2), trial('Other', 30)])
   assert.match(
     text,
-    /\| Aisle \| 2\.0 \| 100 \| 2\.00 \/ 20 \| – \| – \| 2\.00 \/ 20 \| – \| – \| 94 % \|/,
+    /\| Aisle \| 2\.0 \| 100 \| – \| 2\.00 \/ 20 \| – \| – \| 2\.00 \/ 20 \| – \| – \| 94 % \|/,
   )
-  assert.match(text, /\| Other ÷ Aisle \| 15\.0 × \| 1\.0 × \| 15\.0 × \| – \|/)
+  assert.match(text, /\| Other ÷ Aisle \| 15\.0 × \| 1\.0 × \| – \| 15\.0 × \| – \|/)
+})
+
+test('who cannot be measured at a size is named with the reason', () => {
+  const [text] = speedTables([trial('Aisle', 2, 1_000_000)])
+  assert.match(text, /- Orama is left out: .+/)
+  assert.doesNotMatch(speedTables([trial('Aisle', 2, 100_000)])[0], /left out/)
 })
 
 test('each size has a table of its own, also when we are not in it', () => {

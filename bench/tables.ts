@@ -1,12 +1,14 @@
 // Figures as Markdown tables, each with what must be known to read it.
 
 import { type QueryKind, queryKinds } from './generator.ts'
+import { leftOut } from './peers.ts'
 import type { HalvedFigures } from './relevance-figures.ts'
 import type { ServerFigures } from './server-trial.ts'
 import type { TrialFigures } from './trial.ts'
 
 export const meanings: Readonly<Record<QueryKind, string>> = {
-  one: 'one frequent word',
+  frequent: 'one frequent word',
+  one: 'one word',
   two: 'two words',
   three: 'three words',
   typo: 'a misspelled word',
@@ -40,10 +42,18 @@ export function speedTables(trials: readonly TrialFigures[]): string[] {
 ## Speed at ${size.toLocaleString('en')} products
 
 Every contestant in a fresh process on the same seeded catalogue: median / 95th percentile in milliseconds, in one thread, in the
-process that asks. Each question: all words, two filters (stock and price), 24 hits, eight facets counted over all matches.
+process that asks, after other questions of the kind. Each question: all words, two filters (stock and price), 24 hits, eight facets
+counted over all matches.
 
-${table([titles, ...rows.map(speedRow), ...ratios])}`
+${table([titles, ...rows.map(speedRow), ...ratios])}${leftOutNote(size, rows)}`
   })
+}
+
+function leftOutNote(size: number, rows: readonly TrialFigures[]): string {
+  const lines = leftOut(size)
+    .filter(({ contestant }) => rows.every((row) => row.contestant !== contestant))
+    .map(({ contestant, reason }) => `- ${contestant} is left out: ${reason}.`)
+  return lines.length === 0 ? '' : `\n${lines.join('\n')}\n`
 }
 
 function speedRow(row: TrialFigures): string[] {
@@ -81,6 +91,7 @@ export function relevanceTable(figures: readonly HalvedFigures[]): string {
     'judged@10',
     'MRR',
     'nothing found',
+    'recall@100',
   ]
   const rows = figures.map((row) => [
     row.contestant,
@@ -92,6 +103,7 @@ export function relevanceTable(figures: readonly HalvedFigures[]): string {
     row.judged.toFixed(3),
     row.reciprocalRank.toFixed(3),
     row.nothingFound.toFixed(3),
+    row.recall.toFixed(3),
   ])
   return `
 ## Relevance on judged queries

@@ -13,7 +13,7 @@ export const triggerValuesMax = 10_000
 
 /**
  * Wildcards and regular expressions of all campaigns of a channel in which no three characters stand side by side that every text
- * must have: each is tried on every query.
+ * must have: each is tried on every query. One that is long or repeats much counts as several.
  */
 export const loosePatternsMax = 200
 
@@ -37,7 +37,10 @@ export const triggerKinds = [
   'cartSize',
   'market',
   'customer',
+  'user',
+  'session',
   'parameter',
+  'variant',
   'dates',
   'weekly',
 ] as const
@@ -75,11 +78,13 @@ const triggerSchemaParts = {
       'What is asked for.',
       '`all`, `any`, `not`: all, one or none of the conditions `of`.',
       '`place`: one of `places`.',
-      '`query`: the search term matches one of `values` as `match` says.',
-      '`landingPage`, `product`, `cartProduct`, `market`, `customer`: one of `values` (page ids; product numbers or master ids; market ids; purchaser ids).',
+      '`query`: the search term matches one of `values` as `match` says; with `understood` also as the search has corrected it, or with synonyms.',
+      '`landingPage`, `product`, `cartProduct`, `market`: one of `values` (page ids; product numbers or master ids; market ids).',
+      '`customer`, `user`, `session`: one of `values` (`purchaserId`, `userId`, `sid`); without `values` it is enough that there is one.',
       '`filter`: one of `values` is chosen in the field `name`; without `values` any is. A category path (`Shoes/Running`) stands for its whole branch.',
       '`productField`: the product of the page, or one of the cart, has in the field `name` one of `values` as `match` says, or a number from `from` to `to`.',
       '`parameter`: the parameter `name` of the request has one of `values` as `match` says; without `values` it is enough that it was sent.',
+      '`variant`: the session has one of the variants `values` of the A/B test `name`; who takes no part has the first.',
       '`hits`, `resultPage`, `hitsPerPage`, `cartSize`: the number is from `from` to `to`.',
       '`sort`: the result is sorted by the field `name`, in the direction `order`; without `name` by any field.',
       '`nothingFound`, `articleNumber`: nothing was found; the query was an article number.',
@@ -101,10 +106,21 @@ const triggerSchemaParts = {
       'equals',
     ),
   ),
+  understood: Type.Optional(
+    defaulted(
+      Type.Boolean({
+        description:
+          'Whether the search term may also match as the search has understood it: with its spelling corrected, or with synonyms in place of its words.',
+      }),
+      false,
+    ),
+  ),
   values: Type.Optional(
     texts('One of these is enough.', { maxItems: 1_000, examples: [['tent', 'tents']] }),
   ),
-  name: Type.Optional(text('Name of the field or parameter.', { minLength: 1 })),
+  name: Type.Optional(
+    text('Name of the field or parameter, or id of the A/B test.', { minLength: 1 }),
+  ),
   places: Type.Optional(
     Type.Array(oneOf(campaignPlaces, 'A place.'), {
       minItems: 1,

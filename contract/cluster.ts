@@ -3,7 +3,7 @@
 import Type, { type Static } from 'typebox'
 import { importTypes, oneOf } from './enums.ts'
 import { operation } from './operation.ts'
-import { channelPath, defaulted } from './parts.ts'
+import { channelName, channelPath, defaulted, moment } from './parts.ts'
 import { operationResultSchema } from './records.ts'
 
 const count = (description: string) => Type.Integer({ minimum: 0, description })
@@ -55,8 +55,49 @@ export const clusterStateSchema = Type.Object(
   { title: 'ClusterState', description: 'All that a node says of a channel.' },
 )
 
+const nodeSchema = Type.Object(
+  {
+    id: Type.String({ description: 'Its name, which stays with its data folder.' }),
+    url: Type.String({ description: 'Where the other nodes reach it.' }),
+    role: oneOf(['director', 'worker'] as const, 'What it does now.'),
+    version: Type.String({ description: 'The version of the program.' }),
+    started: moment('When it was started.'),
+    silentSeconds: Type.Number({
+      minimum: 0,
+      description: 'How long ago it last said how it stands; one that lives does so every 2 s.',
+    }),
+    isThis: Type.Boolean({ description: 'Whether it is the node that answers.' }),
+    behind: Type.Array(
+      Type.Object(
+        {
+          channel: channelName,
+          reason: Type.String({ description: 'What it does not show yet, in words.' }),
+        },
+        { title: 'Behind' },
+      ),
+      { description: 'The channels that it does not show as they are stored; empty: none.' },
+    ),
+    channels: Type.Array(
+      Type.Object(
+        {
+          name: channelName,
+          databaseVersion: databaseStateSchema.properties.databaseVersion,
+          deltaVersion: databaseStateSchema.properties.deltaVersion,
+          deltaErrorCount: databaseStateSchema.properties.deltaErrorCount,
+          settingsVersion: count('Version of the settings that it goes by.'),
+        },
+        { title: 'NodeChannel' },
+      ),
+      { description: 'Where its channels stand.' },
+    ),
+  },
+  { title: 'Node', description: 'A node of those that share a store.' },
+)
+export type NodeSummary = Static<typeof nodeSchema>
+
 const ofChannel = {
   area: 'Cluster',
+  node: 'any',
   params: channelPath,
   query: null,
   collectsUnknown: false,
@@ -93,6 +134,7 @@ export const clusterOperations = [
   operation({
     ...ofChannel,
     id: 'pruneDatabase',
+    node: 'director',
     method: 'POST',
     path: '/rest/v5/cluster/{channel}/database/prune',
     role: 'ApiImport',
@@ -151,5 +193,18 @@ export const clusterOperations = [
     summary: 'The versions, imports and cache flushes of a channel on this node.',
     reply: clusterStateSchema,
     problems: ['unknownChannel'],
+  }),
+  operation({
+    ...ofChannel,
+    id: 'listNodes',
+    method: 'GET',
+    path: '/manage/v1/nodes',
+    role: 'ApiManage',
+    summary: 'Lists the nodes that share this store, and how far each is behind.',
+    description:
+      'Of the channels that the caller may see. A node that was stopped without a farewell is listed for a day.',
+    params: null,
+    reply: Type.Array(nodeSchema, { description: 'One entry for each node.' }),
+    problems: ['storeAway'],
   }),
 ] as const

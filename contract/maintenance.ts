@@ -17,6 +17,7 @@ const channels = Type.Object({
 
 const common = {
   area: 'Management',
+  node: 'any',
   role: 'ApiManage',
   params: null,
   query: channels,

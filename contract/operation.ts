@@ -14,6 +14,10 @@ export const areas = [
   'Markets and prices',
   'Recommendations',
   'Campaigns',
+  'Ranking rules',
+  'A/B tests',
+  'Preview',
+  'History',
   'Tracking',
   'Imports',
   'Jobs',
@@ -53,8 +57,18 @@ export type Operation = {
   readonly body: JsonBody | FileBody | null
   /** Null: nothing but the status 200. */
   readonly reply: TSchema | null
+  /**
+   * Which of several nodes answers: whichever is asked, or the director, to which the others hand it on. Absent: what only looks
+   * something up for a shopper or tracks, and what needs no role, is answered by whichever is asked, all else by the director.
+   */
+  readonly node?: 'any' | 'director'
   /** Refusals beyond those that every operation has (bad parameters, credentials, surprises). */
   readonly problems: readonly ProblemName[]
+}
+
+export function isOfDirector({ node, role }: Pick<Operation, 'node' | 'role'>): boolean {
+  if (node !== undefined) return node === 'director'
+  return role !== 'public' && role !== 'none' && role !== 'ApiPublicQueries'
 }
 
 /** Says a row, keeping its exact types for the client and the handlers. */

@@ -45,7 +45,13 @@ export const problems = {
     sentence:
       'The channel {channel} has no version {version} of its settings; the last thousand are kept.',
   },
+  unknownAbTest: { status: 404, sentence: 'There is no A/B test {id} in the channel {channel}.' },
+  unknownHistoryEntry: {
+    status: 404,
+    sentence: 'The history of the channel {channel} has no entry {id}, or not any more.',
+  },
   unknownCampaign: { status: 404, sentence: 'There is no campaign {id} in the channel {channel}.' },
+  unknownRule: { status: 404, sentence: 'There is no ranking rule {id} in the channel {channel}.' },
   unknownKey: { status: 404, sentence: 'There is no API key {id}.' },
   unknownUser: { status: 404, sentence: 'There is no user {name}.' },
   unknownGroup: { status: 404, sentence: 'There is no group {name}.' },
@@ -59,6 +65,35 @@ export const problems = {
     status: 409,
     sentence:
       'The channel {channel} has {limit} campaigns, and no more are possible: delete some first.',
+  },
+  tooManyChanges: {
+    status: 409,
+    sentence:
+      'The file changes {count} things, and at most {limit} may change at once: send it in parts.',
+  },
+  historyTooShort: {
+    status: 409,
+    sentence:
+      'What was before {since} is not kept any more in the history of the channel {channel}.',
+  },
+  tooManyAbTests: {
+    status: 409,
+    sentence:
+      'The channel {channel} has {limit} A/B tests, and no more are possible: delete some first.',
+  },
+  abTestRunning: {
+    status: 409,
+    sentence: 'The A/B test {id} is running: stop it first.',
+  },
+  abTestGroupFull: {
+    status: 409,
+    sentence:
+      'The tests that run in the group {group} leave {free} of a hundred sessions, and {wanted} are wanted: stop one of them, or take less traffic.',
+  },
+  tooManyRules: {
+    status: 409,
+    sentence:
+      'The channel {channel} has {limit} ranking rules, and no more are possible: delete some first.',
   },
   userExists: { status: 409, sentence: 'There is a user {name} already.' },
   groupExists: { status: 409, sentence: 'There is a group {name} already.' },
@@ -96,6 +131,12 @@ export const problems = {
   },
   feedFailed: { status: 502, sentence: 'The feed {feed} could not be fetched: {reason}' },
   notReady: { status: 503, sentence: 'Not ready yet: {reason}' },
+  storeAway: {
+    status: 503,
+    sentence:
+      'The database cannot be reached just now. What was asked for may or may not have been done; try again.',
+  },
+  noDirector: { status: 503, sentence: 'Nothing can be changed just now: {reason}' },
 } as const
 
 export type ProblemName = keyof typeof problems

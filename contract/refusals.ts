@@ -38,6 +38,7 @@ function generalRefusals(row: Operation): ProblemName[] {
   if (row.role === 'public') return names
   names.push('noCredentials', 'wrongCredentials', 'foreignOrigin', 'tooManyRequests')
   if (row.role !== 'none') names.push('missingRole')
+  if (row.method !== 'GET') names.push('storeAway', 'noDirector')
   if (namesChannel(row)) names.push('foreignChannel', 'notReady')
   return names
 }

@@ -24,7 +24,7 @@ export const demoCampaigns: readonly StoredCampaign[] = [
       kind: 'query',
       values: ['returns', 'return', 'refund', 'rückgabe', 'retoure', 'umtausch'],
     },
-    target: { destination: '/demo/?service=returns', name: 'Returns and refunds' },
+    target: { destination: '/demo/service/returns', name: 'Returns and refunds' },
   },
   {
     ...usual,
@@ -53,6 +53,29 @@ export const demoCampaigns: readonly StoredCampaign[] = [
         position: 4,
         teaser: true,
         text: '<strong>Pitch it once at home</strong> before the first trip: it saves an evening in the rain.',
+      },
+    ],
+  },
+  {
+    ...usual,
+    id: 'hammock-note',
+    name: 'Straps for hammocks',
+    category: 'Tests',
+    flavour: 'FEEDBACK',
+    trigger: {
+      kind: 'all',
+      of: [
+        { kind: 'query', match: 'contains', values: ['hammock', 'hängematte'] },
+        { kind: 'variant', name: 'hammock-note', values: ['note'] },
+      ],
+    },
+    feedbackTexts: [
+      {
+        html: false,
+        label: 'above result',
+        position: 1,
+        teaser: false,
+        text: 'A hammock hangs on two straps: wide ones are kind to the trees.',
       },
     ],
   },

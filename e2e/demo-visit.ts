@@ -5,41 +5,54 @@ import type { Locator, Page } from 'playwright-core'
 
 /** Waits until the page shows what its address promises. */
 export async function settled(page: Page): Promise<void> {
-  await page.locator('main[aria-busy=false] h1').first().waitFor()
+  await page.locator('body[data-ready] main[aria-busy=false] h1:visible').first().waitFor()
 }
 
 export function title(page: Page): Locator {
-  return page.locator('main h1').first()
+  return page.locator('main h1:visible').first()
 }
 
 export function names(page: Page): Promise<string[]> {
-  return page.locator('.result-main .card-name').allTextContents()
+  return page.locator('#hits .card-name').allTextContents()
 }
 
-/** The ids of the products on the page. */
-export function masters(page: Page): Promise<string[]> {
-  return page.evaluate(
-    '[...document.querySelectorAll(".result-main .card")].map((card) => card.dataset.master)',
-  )
+/** The addresses of the products on the page. */
+export function links(page: Page): Promise<string[]> {
+  return page.evaluate('[...document.querySelectorAll("#hits .card-name")].map(({ href }) => href)')
 }
 
 /** The prices on the cards in cents; `from €20.95` counts as 2095. */
 export async function shownPrices(page: Page): Promise<number[]> {
-  return (await page.locator('.result-main .price-now').allTextContents()).map(numberIn)
+  return (await page.locator('#hits .price-now').allTextContents()).map(numberIn)
 }
 
 export function searchBox(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Search the shop' })
 }
 
+export async function search(page: Page, words: string): Promise<void> {
+  await searchBox(page).fill(words)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('query') === words)
+  await page.locator('#hits .card').first().waitFor()
+  await settled(page)
+}
+
+/** The group of a facet, by its field. */
 export function facet(page: Page, field: string): Locator {
-  return page.locator(`.facet[data-field="${field}"]`)
+  return page.locator(`ff-asn-group[for-group="${field}"]`)
+}
+
+/** Waits until the address has such a part, and the page what belongs to it. */
+export async function arrived(page: Page, part: RegExp): Promise<void> {
+  await page.waitForURL(part)
+  await settled(page)
 }
 
 /** How many products the title says there are. */
 export async function found(page: Page): Promise<number> {
   await settled(page)
-  return numberIn(await title(page).textContent())
+  return numberIn(await page.locator('.title-count').textContent())
 }
 
 export async function announcedCount(row: Locator): Promise<number> {

@@ -79,7 +79,7 @@ visit(
     await page.keyboard.press('Escape')
     await until('document.querySelector("ff-sortbox [aria-expanded=false]")')
     await page.keyboard.press('Enter')
-    const choices = page.locator('ff-sortbox li button')
+    const choices = page.locator('ff-sortbox [role=option]')
     await choices.first().click()
     await until('location.search.includes("sort=")')
     assert.equal(requests.length, 2)

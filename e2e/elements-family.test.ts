@@ -72,7 +72,7 @@ visit(
 )
 
 visit(
-  'on a category page the click tells the category path in place of a query',
+  'categoryPage: click tracking sends the category path in place of a search query',
   {
     search: {},
     body: list,
@@ -159,7 +159,7 @@ visit(
       </template></ff-suggest>`,
   },
   async ({ page }) => {
-    await page.getByLabel('Search').pressSequentially('nordp', { delay: 20 })
+    await page.getByLabel('Search').fill('nordp')
     const item = page.locator('ff-suggest-item[type=brand]')
     await item.first().waitFor()
     assert.match(
@@ -200,7 +200,7 @@ visit(
 )
 
 visit(
-  'the category of a category page is fixed in ff-asn and cannot be deselected',
+  'categoryPage: the given category filters are fixed in the ff-asn element and cannot be deselected',
   {
     search: {},
     body: `<ff-asn></ff-asn>${list}`,

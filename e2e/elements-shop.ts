@@ -25,6 +25,10 @@ export type ShopPage = VisitorOptions & {
   readonly library?: 'module' | 'classic' | 'mandatory'
   /** What stands after the `?`. */
   readonly query?: string
+  /** Without the policy for contents: for frameworks that put HTML into the page. */
+  readonly isLenient?: boolean
+  /** The whole page, written by the test. */
+  readonly html?: (config: ConfigInput) => string
 }
 
 /** What one visit has: the page, and the requests that it made to the server. */
@@ -59,8 +63,8 @@ export const products = Array.from({ length: 60 }, (_, index) => ({
   Description: index === 6 ? '<img src=x onerror="window.hacked = 1">' : 'A boot & more',
 }))
 
-/** Starts a shop for the tests of a file. */
-export function elementsShop() {
+/** Starts a shop for the tests of a file; `stock` puts into it what these need beside the products. */
+export function elementsShop(stock: (server: TestServer) => Promise<void> = async () => {}) {
   let server: TestServer
   let browser: Browser
   let pages: Pages
@@ -69,6 +73,7 @@ export function elementsShop() {
   before(async () => {
     server = await startServer()
     const key = await furnish(server)
+    await stock(server)
     pages = await Pages.open()
     browser = await startBrowser()
     config = { ff: { url: server.url, channel, apiKey: key } }
@@ -88,7 +93,7 @@ export function elementsShop() {
       test(sentence, async () => {
         const visitor = await Visitor.arrive(browser, shopPage)
         const visit = visitOf(visitor, (page) =>
-          visitor.page.goto(pages.add(pageHtml(page, config), page.query)),
+          visitor.page.goto(pages.add(page.html?.(config) ?? pageHtml(page, config), page)),
         )
         try {
           await visit.open(shopPage)
@@ -178,6 +183,7 @@ ${scripts[library]}</head><body>${page.body ?? ''}</body></html>`
 /** The pages of the shop and the built library, on an origin of their own. */
 class Pages {
   readonly #pages = new Map<string, string>()
+  readonly #lenient = new Set<string>()
   readonly #server: Server
   readonly #folder: string
 
@@ -193,7 +199,9 @@ class Pages {
     const pages = new Pages(server, folder)
     server.on('request', (request, response) => {
       void pages.#answer(request.url ?? '/').then(({ status, type, body }) => {
-        response.writeHead(status, { 'content-type': type, 'content-security-policy': policy })
+        const isLenient = pages.#lenient.has((request.url ?? '').replace(/\?.*$/, ''))
+        const rules = isLenient ? {} : { 'content-security-policy': policy }
+        response.writeHead(status, { 'content-type': type, ...rules })
         response.end(body)
       })
     })
@@ -202,9 +210,10 @@ class Pages {
   }
 
   /** The address under which a page stands from now on. */
-  add(html: string, query = ''): string {
+  add(html: string, { query = '', isLenient = false }: ShopPage): string {
     const path = `/page-${this.#pages.size + 1}`
     this.#pages.set(path, html)
+    if (isLenient) this.#lenient.add(path)
     const { port } = this.#server.address() as AddressInfo
     return `http://127.0.0.1:${port}${path}${query === '' ? '' : `?${query}`}`
   }

@@ -17,6 +17,8 @@ export type ServerOptions = {
   readonly dataFolder?: string
   /** Address of a store that others use, too; SQLite in the data folder otherwise. */
   readonly store?: string
+  /** Further options, by the names of their environment variables. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 export type TestServer = {
@@ -40,7 +42,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   if (options.store !== undefined) args.push('--store', options.store)
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, AISLE_ADMIN_PASSWORD: adminPassword },
+    env: { ...process.env, AISLE_ADMIN_PASSWORD: adminPassword, ...options.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await addressFrom(child)
@@ -73,14 +75,16 @@ function addressFrom(child: ChildProcess): Promise<string> {
       clearTimeout(patience)
       reject(new Error(`the server ended with code ${code}; it printed:\n${printed}`))
     })
-    child.stdout?.on('data', (chunk: Buffer) => {
+    const read = (chunk: Buffer): void => {
       printed += chunk.toString()
       const address = /API reference {2}(http:\S+)\/docs/.exec(printed)
       if (address === null) return
       clearTimeout(patience)
-      child.removeAllListeners('exit')
+      // What it prints later is not looked at, but goes on being read.
+      child.stdout?.off('data', read).resume()
       resolve(address[1])
-    })
+    }
+    child.stdout?.on('data', read)
   })
 }
 

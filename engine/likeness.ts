@@ -10,6 +10,7 @@ import { likeReasons } from './likeness/reasons.ts'
 import { throughOverlays } from './overlay/overlaid.ts'
 import { restrict } from './query/restrict.ts'
 import type { SimilarQuery, SimilarResult } from './query.ts'
+import { withoutHidden } from './rank/hide.ts'
 import { bestByScore } from './rank/order.ts'
 import { Workspace } from './rank/workspace.ts'
 import { type DocumentPlace, findDocument, findRowsDocument, type Snapshot } from './snapshot.ts'
@@ -23,7 +24,7 @@ export function similar(
   const given = findDocument(plain, query.key) ?? findRowsDocument(plain, query.key)
   if (given === null) return { isKnown: false, hits: [], reasons: [] }
   const { overlays = [] } = query
-  const snapshot = throughOverlays(plain, overlays)
+  const snapshot = throughOverlays(withoutHidden(plain, query.hidden), overlays)
   const profiles = profileOf(
     snapshot,
     given,

@@ -2,6 +2,7 @@
 
 import type { FieldValue } from './document.ts'
 import type { Boost, Overlay } from './overlay.ts'
+import type { Factor, Hiding, OwnSynonyms, Pin, ScoreParts } from './steering.ts'
 
 /** One condition on a field's values in a row. `exclude` turns it round: no value of the row may fulfil it. */
 export type Test =
@@ -33,6 +34,8 @@ export type FacetRequest = {
   readonly ignoreOwnClauses: boolean
   /** At most so many values, those with the most documents. */
   readonly valuesMax: number
+  /** Of a path only the branches directly below these, `''` for those of the top level, and those of `always`; absent: all. */
+  readonly below?: readonly string[]
   /** Values that are reported even if they are beyond `valuesMax` or have no document. */
   readonly always: readonly string[]
 }
@@ -62,6 +65,14 @@ export type SearchQuery = {
   /** Columns that are seen differently by this question; absent: none. */
   readonly overlays?: readonly Overlay[]
   readonly boosts?: readonly Boost[]
+  /** Documents that take no part; absent: all do. */
+  readonly hidden?: readonly Hiding[]
+  readonly factors?: readonly Factor[]
+  /** Those that pass the clauses have these places, each place and each document once; the others fill the places between. */
+  readonly pins?: readonly Pin[]
+  readonly synonyms?: OwnSynonyms
+  /** Say for each hit what its score is made of; absent: no. */
+  readonly explain?: boolean
   readonly facets: readonly FacetRequest[]
   /** By these fields, then by score; empty: by score. Documents without a value come last in either order. */
   readonly sort: readonly Sort[]
@@ -83,6 +94,8 @@ export type Hit = {
    * has none. One entry for each such field; absent when the query has no overlays. The stored JSON does not know these values.
    */
   readonly seen?: readonly SeenValues[]
+  /** There when the query asks for explanations. */
+  readonly parts?: ScoreParts
   /** The document's stored JSON text. */
   readonly stored: string
 }
@@ -144,6 +157,8 @@ export type SuggestQuery = {
   readonly text: string
   readonly clauses: readonly Clause[]
   readonly overlays?: readonly Overlay[]
+  /** As in a search. */
+  readonly hidden?: readonly Hiding[]
   readonly sources: readonly SuggestSource[]
 }
 
@@ -180,6 +195,8 @@ export type SimilarQuery = {
   /** What the similar documents must fulfil; the given one need not. */
   readonly clauses: readonly Clause[]
   readonly overlays?: readonly Overlay[]
+  /** As in a search; the given document may be among them. */
+  readonly hidden?: readonly Hiding[]
   readonly size: number
 }
 

@@ -4,6 +4,7 @@ import type { Matches } from './facet/count.ts'
 import { FacetGatherer } from './facet/gather.ts'
 import { tellDocument } from './hits.ts'
 import { throughOverlays } from './overlay/overlaid.ts'
+import { withSynonyms } from './query/own-synonyms.ts'
 import type { Plan } from './query/plan.ts'
 import {
   dropDocuments,
@@ -15,10 +16,13 @@ import {
 import { type Breadth, understand } from './query/understand.ts'
 import { usualWeight } from './query/usual-weight.ts'
 import type { Hit, SearchQuery, SearchResult, WordReport } from './query.ts'
-import { boostScores } from './rank/boost.ts'
+import { boostScores, partsOfScore } from './rank/boost.ts'
 import { excludedDocuments } from './rank/exclude.ts'
+import { askableFactors } from './rank/factors.ts'
+import { withoutHidden } from './rank/hide.ts'
 import { allFields, matchWords } from './rank/match.ts'
 import { keepInField } from './rank/match-field.ts'
+import { admitPinned, arranged, type Pinned, pinnedAmong, withoutPinned } from './rank/pin.ts'
 import {
   type Candidate,
   mergeCandidates,
@@ -46,7 +50,8 @@ export function search(
   space: Workspace = new Workspace(),
 ): SearchResult {
   const overlays = query.overlays ?? []
-  const snapshot = throughOverlays(plain, overlays)
+  const visible = withoutHidden(withSynonyms(plain, query.synonyms), query.hidden)
+  const snapshot = throughOverlays(visible, overlays)
   const isKnown = (field: string): boolean =>
     field === '*' || isColumn(snapshot, field) || overlays.some((one) => one.field === field)
   const clauses = query.clauses.filter((clause) => isKnown(clause.field))
@@ -54,6 +59,7 @@ export function search(
     ...query,
     clauses,
     sort: query.sort.filter(({ field }) => isKnown(field)),
+    factors: askableFactors(visible, query.factors),
   }
   const { outcome, words } = answerWidening(snapshot, asked, space)
   return {
@@ -73,6 +79,10 @@ export function search(
 
 type Outcome = {
   readonly total: number
+  /** Documents of `total` that were found by the words and not only pinned. */
+  readonly matched: number
+  /** They are not among the candidates. */
+  readonly pinned: readonly Pinned[]
   readonly facets: readonly FacetGatherer[]
   readonly candidates: readonly Candidate[]
   readonly plan: Plan
@@ -101,8 +111,8 @@ function answerWidening(
   const close = planned(query.matching.tolerance === 'exact' ? 'exact' : 'close')
   let outcome = answer(snapshot, query, close, space)
   if (close.words.length === 0) return { outcome, words: [] }
-  const isPlenty = outcome.total >= completeFew || query.clauses.length === 0
-  let matches = isPlenty || space.mustEnd() ? outcome.total : held(close)
+  const isPlenty = outcome.matched >= completeFew || query.clauses.length === 0
+  let matches = isPlenty || space.mustEnd() ? outcome.matched : held(close)
   if (matches <= fewMatches && query.matching.tolerance === 'tolerant' && !space.mustEnd()) {
     const wide = planned('wide')
     const wideMatches = held(wide)
@@ -142,7 +152,7 @@ function required({ words }: Plan): number {
  */
 function filledUp(best: Outcome, more: Outcome, { sort }: SearchQuery): Outcome {
   const filled = { ...more, complete: best.complete }
-  if (best.total === 0) return filled
+  if (best.matched === 0) return filled
   const whole = { ...filled, scoreFirst: best.scoreFirst, coverage: best.coverage }
   if (sort.length > 0) return whole
   const isBest = (one: Candidate): boolean =>
@@ -196,19 +206,24 @@ function reports(whole: Plan, used: Plan): WordReport[] {
 
 function answer(snapshot: Snapshot, query: SearchQuery, plan: Plan, space: Workspace): Outcome {
   const facets = query.facets.map((facet) => new FacetGatherer(facet))
-  const kept = query.from + query.size
+  const { pins = [] } = query
+  const kept = query.size === 0 ? 0 : query.from + query.size + pins.length
   const rankings = snapshot.segments.map((live, place) => {
-    if (place > 0 && space.mustEnd()) return nothingRanked
+    if (place > 0 && space.mustEnd()) return { ...nothingRanked, matched: 0, pinned: [] }
     const request = { snapshot, query, plan, place, kept }
     return answerSegment(live, request, { facets, space })
   })
   const total = rankings.reduce((sum, ranking) => sum + ranking.total, 0)
   const scoreFirst = Math.max(0, ...rankings.map((ranking) => ranking.scoreFirst))
   const lasts = rankings.filter((ranking) => ranking.total > 0).map((ranking) => ranking.scoreLast)
+  const matched = rankings.reduce((sum, ranking) => sum + ranking.matched, 0)
+  const pinned = rankings.flatMap((ranking) => ranking.pinned)
   return {
     total,
+    matched,
+    pinned,
     facets,
-    candidates: mergeCandidates(rankings, query.sort),
+    candidates: withoutPinned(mergeCandidates(rankings, query.sort), pinned),
     plan,
     scoreFirst,
     scoreLast: lasts.length === 0 ? 0 : Math.min(...lasts),
@@ -244,24 +259,43 @@ function answerSegment(
   live: LiveSegment,
   request: SegmentRequest,
   { facets, space }: { readonly facets: readonly FacetGatherer[]; readonly space: Workspace },
-): Ranking {
+): SegmentAnswer {
   const { segment } = live
-  const { snapshot, query, plan, place, kept } = request
-  const { restriction, matched, matches } = matchSegment(live, request, space)
-  const isOnly = snapshot.segments.length === 1
+  const { query, plan, place, kept } = request
+  const { pins = [] } = query
+  const found = matchSegment(live, request, space)
+  const { restriction } = found
+  const admitted =
+    pins.length === 0 ? 0 : admitPinned(segment, { pins, allowed: restriction.allowed }, space)
+  const { matched, matches } = admitted === 0 ? found : matchedNow(segment, restriction, space)
   query.facets.forEach((facet, i) => {
     if (space.mustEnd()) return
     const counted =
       facet.ignoreOwnClauses && restriction.own.some(({ field }) => field === facet.field)
         ? narrow(segment, restriction, matched, facet.field)
         : matches
-    facets[i].add(segment, counted, isOnly)
+    facets[i].add(segment, counted)
   })
-  if (query.boosts !== undefined && query.boosts.length > 0)
-    boostScores(segment, { boosts: query.boosts, matches, hasWords: plan.words.length > 0 }, space)
+  const { boosts = [], factors = [] } = query
+  if (boosts.length + factors.length > 0) {
+    const hasWords = plan.words.length > 0
+    boostScores(baseOf(live), { boosts, factors, matches, hasWords }, space)
+  }
   const ranking = rankSegment({ live, place, plan, query, matches, kept }, space.scores)
+  const pinned = pinnedAmong(segment, { pins, matches, place }, space.scores)
   space.end()
-  return ranking
+  return { ...ranking, matched: found.matches.count, pinned }
+}
+
+type SegmentAnswer = Ranking & {
+  /** Documents that were found by the words. */
+  readonly matched: number
+  readonly pinned: readonly Pinned[]
+}
+
+/** Conditions and curves of a steering do not look through overlays, and are kept with what lies beneath. */
+function baseOf({ segment, overlaid }: LiveSegment): Segment {
+  return overlaid?.base ?? segment
 }
 
 type Matched = {
@@ -290,8 +324,16 @@ function matchSegment(
     matchWords({ segment, place, words: plan.words, allowed: restriction.allowed, fields }, space)
   if (query.searchField !== null)
     keepInField({ segment, place, plan, field: query.searchField }, space)
-  const matched = { documents: space.documents, count: space.count }
-  return { restriction, matched, matches: narrow(segment, restriction, matched, null) }
+  return { restriction, ...matchedNow(segment, restriction, space) }
+}
+
+function matchedNow(
+  segment: Segment,
+  restriction: Restriction,
+  { documents, count }: Workspace,
+): Omit<Matched, 'restriction'> {
+  const matched = { documents, count }
+  return { matched, matches: narrow(segment, restriction, matched, null) }
 }
 
 function fieldBit(segment: Segment, name: string): number {
@@ -314,14 +356,19 @@ function percent(score: number, outcome: Outcome): number {
 }
 
 function presentHits(snapshot: Snapshot, query: SearchQuery, outcome: Outcome): Hit[] {
-  const { overlays = [] } = query
-  return outcome.candidates.slice(query.from, query.from + query.size).map((candidate) => {
-    const { segment } = snapshot.segments[candidate.place]
-    const { document, rows } = candidate
+  const { overlays = [], boosts = [], factors = [] } = query
+  const list = arranged(outcome.candidates, outcome.pinned)
+  return list.slice(query.from, query.from + query.size).map((candidate) => {
+    const { document, rows, place } = candidate
+    const { segment } = snapshot.segments[place]
+    const base = baseOf(snapshot.segments[place])
     return {
       ...tellDocument(segment, { document, rows, overlays }),
       score: percent(candidate.score, outcome),
       foundWords: query.foundWords ? foundWords(segment, candidate, outcome.plan) : [],
+      ...(query.explain === true
+        ? { parts: partsOfScore(base, { boosts, factors }, candidate) }
+        : {}),
     }
   })
 }

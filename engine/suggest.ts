@@ -11,6 +11,7 @@ import type {
   SuggestResult,
   SuggestSource,
 } from './query.ts'
+import { withoutHidden } from './rank/hide.ts'
 import type { Workspace } from './rank/workspace.ts'
 import { search } from './search.ts'
 import { type Column, valueAt } from './segment/columns.ts'
@@ -35,7 +36,8 @@ const writersMax = 8
 /** Terms shorter than this are no suggestion. */
 const lettersMin = 3
 
-export function suggest(snapshot: Snapshot, query: SuggestQuery, space: Workspace): SuggestResult {
+export function suggest(plain: Snapshot, query: SuggestQuery, space: Workspace): SuggestResult {
+  const snapshot = withoutHidden(plain, query.hidden)
   const text = query.text.trim()
   if (text === '') return { lists: query.sources.map(() => []) }
   const words = wordsOf(text)

@@ -15,7 +15,7 @@ import {
 import { emptySituation, type Situation, type Trigger, triggerPlaces } from './trigger.ts'
 import { prepareSituation, triggerHolds } from './trigger-holds.ts'
 import { parseRegex, parseWildcard } from './trigger-pattern-parser.ts'
-import type { TextTest } from './trigger-text.ts'
+import { normalText, type TextTest } from './trigger-text.ts'
 import { weekWindows } from './trigger-time.ts'
 
 const words = ['tent', 'tents', 'red tent', 'shoe', 'sh', 'grosse zelte', 'a', '']
@@ -47,14 +47,16 @@ const bounds = fc.record({
 })
 const someNames = fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 2 })
 const leaf: fc.Arbitrary<Trigger> = fc.oneof(
-  textTest.map((test): Trigger => ({ kind: 'query', test })),
+  fc
+    .record({ test: textTest, isUnderstood: fc.boolean() })
+    .map((own): Trigger => ({ kind: 'query', ...own })),
   fc
     .array(fc.constantFrom(...triggerPlaces), { minLength: 1, maxLength: 2 })
     .map((places): Trigger => ({ kind: 'place', places })),
   fc
     .record({
-      thing: fc.constantFrom('page', 'product', 'cart', 'market', 'customer'),
-      names: someNames,
+      thing: fc.constantFrom('page', 'product', 'cart', 'market', 'customer', 'user', 'session'),
+      names: fc.oneof(someNames, fc.constant([])),
     })
     .map((own): Trigger => ({ kind: 'named', ...own })),
   fc
@@ -70,6 +72,9 @@ const leaf: fc.Arbitrary<Trigger> = fc.oneof(
     .record({ thing: fc.constantFrom('hits', 'resultPage', 'hitsPerPage', 'cartSize'), bounds })
     .map((own): Trigger => ({ kind: 'number', ...own })),
   fc.constant<Trigger>({ kind: 'articleNumber' }),
+  fc
+    .record({ test: fc.constantFrom(...names), variants: fc.constantFrom(['a'], ['a', 'b']) })
+    .map((own): Trigger => ({ kind: 'variant', ...own })),
   fc
     .record({
       field: fc.constantFrom(...names),
@@ -147,6 +152,8 @@ const situation: fc.Arbitrary<Situation> = fc.record({
   cart: fc.array(fc.constantFrom(...names), { maxLength: 3 }),
   markets: fc.array(fc.constantFrom(...names), { maxLength: 1 }),
   customer: fc.option(fc.constantFrom(...names)),
+  user: fc.option(fc.constantFrom(...names)),
+  session: fc.option(fc.constantFrom(...names)),
   parameters: fc.array(
     fc.record({
       name: fc.constantFrom(...names),
@@ -154,10 +161,17 @@ const situation: fc.Arbitrary<Situation> = fc.record({
     }),
     { maxLength: 2 },
   ),
+  variants: fc
+    .dictionary(fc.constantFrom(...names), fc.constantFrom('a', 'b'))
+    .map((own) => new Map(Object.entries(own))),
   found: fc.constant(null),
 })
 
-const found = fc.record({ hits: fc.integer({ min: 0, max: 5 }), isArticleNumber: fc.boolean() })
+const found = fc.record({
+  hits: fc.integer({ min: 0, max: 5 }),
+  isArticleNumber: fc.boolean(),
+  understood: fc.array(fc.constantFrom(...words), { maxLength: 3 }),
+})
 
 /** What an index must say, by asking everything. */
 function askAll(campaigns: ReadonlyMap<string, Plain>, asked: Situation): string[] {
@@ -195,7 +209,7 @@ test('an index finds what asking every campaign finds, after any changes, before
         const isSearch = asked.place === 'search' || asked.place === 'navigation'
         if (!isSearch) assert.deepEqual(matched.undecided, [])
         const afterwards = { ...asked, found: isSearch ? facts : null }
-        const decided = decideCampaigns(matched, afterwards)
+        const decided = decideCampaigns(index, matched, afterwards)
         assert.deepEqual(
           decided.map(({ id }) => id),
           askAll(plain, afterwards),
@@ -203,6 +217,46 @@ test('an index finds what asking every campaign finds, after any changes, before
       },
     ),
     { numRuns: 2_000 },
+  )
+})
+
+test('a text is found wherever it stands in a query, to its last character', () => {
+  const texts = fc
+    .string({ unit: fc.constantFrom('a', 'b', 'é', ' '), maxLength: 7 })
+    .map(normalText)
+  const tests = fc.array(
+    fc.record({
+      match: fc.constantFrom('equals' as const, 'contains', 'begins', 'ends'),
+      texts: fc.array(
+        texts.filter((text) => text !== ''),
+        { minLength: 1, maxLength: 2 },
+      ),
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+  fc.assert(
+    fc.property(tests, texts, (own, query) => {
+      const campaigns = own.map(
+        (textTest, i): Plain => ({
+          id: `c${i}`,
+          isActive: true,
+          priority: 0,
+          isExclusive: false,
+          dates: { from: null, to: null },
+          trigger: { kind: 'query', test: textTest },
+          questions: [],
+          content: null,
+        }),
+      )
+      const index = changeCampaigns<null, null>(emptyCampaignIndex, { put: campaigns, remove: [] })
+      const asked: Situation = { ...emptySituation, place: 'search', query, at: 0 }
+      const plain = new Map(campaigns.map((one) => [one.id, one]))
+      assert.deepEqual(
+        matchCampaigns(index, asked).certain.map(({ id }) => id),
+        askAll(plain, asked),
+      )
+    }),
+    { numRuns: 1_000 },
   )
 })
 
@@ -219,6 +273,7 @@ test('an index that was changed is one that was made anew', () => {
       assert.deepEqual(keys(changed), keys(anew))
       assert.deepEqual([...changed.others.keys()].sort(), [...anew.others.keys()].sort())
       assert.deepEqual(changed.times.moments, anew.times.moments)
+      assert.deepEqual(changed.asked, anew.asked)
     }),
     { numRuns: 300 },
   )

@@ -4,13 +4,14 @@
 import type { Campaign } from './campaign.ts'
 import { type CampaignTimes, noTimes, timesOf } from './campaign-times.ts'
 import type { Bounds, Situation } from './trigger.ts'
+import { type Asked, askedBy } from './trigger-asks.ts'
 import {
   type Holds,
   type PreparedSituation,
   prepareSituation,
   triggerHolds,
 } from './trigger-holds.ts'
-import { situationKeys, triggerKeys } from './trigger-keys.ts'
+import { situationKeys, triggerKeys, understoodKeysOf } from './trigger-keys.ts'
 
 export type CampaignIndex<Content, Condition> = {
   readonly byId: ReadonlyMap<string, Campaign<Content, Condition>>
@@ -19,6 +20,8 @@ export type CampaignIndex<Content, Condition> = {
   /** Active campaigns that must be asked each time. */
   readonly others: ReadonlyMap<string, Campaign<Content, Condition>>
   readonly times: CampaignTimes
+  /** What the active ones ask for. */
+  readonly asked: ReadonlySet<Asked>
 }
 
 export const emptyCampaignIndex: CampaignIndex<never, never> = {
@@ -26,6 +29,7 @@ export const emptyCampaignIndex: CampaignIndex<never, never> = {
   byKey: new Map(),
   others: new Map(),
   times: noTimes,
+  asked: new Set(),
 }
 
 export type CampaignChange<Content, Condition> = {
@@ -62,7 +66,8 @@ export function changeCampaigns<Content, Condition>(
     }
   }
   for (const [key, campaigns] of added) byKey.set(key, [...(byKey.get(key) ?? []), ...campaigns])
-  return { byId, byKey, others, times: timesOf(byId.values()) }
+  const all = [...byId.values()]
+  return { byId, byKey, others, times: timesOf(all), asked: askedBy(all) }
 }
 
 function takeKeys<Known extends Campaign<unknown, unknown>>(
@@ -87,7 +92,7 @@ export function matchCampaigns<Content, Condition>(
   { byKey, others }: CampaignIndex<Content, Condition>,
   situation: Situation,
 ): MatchedCampaigns<Content, Condition> {
-  if (byKey.size === 0 && others.size === 0) return { certain: [], undecided: [] }
+  if (byKey.size === 0 && others.size === 0) return noCampaigns
   const prepared = prepareSituation(situation)
   const candidates = new Set(others.values())
   for (const key of situationKeys(prepared))
@@ -95,13 +100,33 @@ export function matchCampaigns<Content, Condition>(
   return sorted(candidates, prepared)
 }
 
-/** The undecided ones of a match once it is known what the search has found; certain are those that show now. */
+export const noCampaigns: MatchedCampaigns<never, never> = { certain: [], undecided: [] }
+
+/** Whether more may show once it is known what the search has found. */
+export function isOpen(
+  { asked }: CampaignIndex<unknown, unknown>,
+  { undecided }: MatchedCampaigns<unknown, unknown>,
+): boolean {
+  return undecided.length > 0 || asked.has('understood')
+}
+
+/**
+ * All that show, once it is known what the search has found. Beside the undecided ones of the match those are asked whose keys are only
+ * in what the search has understood.
+ */
 export function decideCampaigns<Content, Condition>(
+  index: CampaignIndex<Content, Condition>,
   { certain, undecided }: MatchedCampaigns<Content, Condition>,
   situation: Situation,
 ): readonly Campaign<Content, Condition>[] {
-  if (undecided.length === 0) return certain
-  const decided = sorted(undecided, prepareSituation(situation)).certain
+  if (!isOpen(index, { certain, undecided })) return certain
+  const prepared = prepareSituation(situation)
+  const candidates = new Set(undecided)
+  if (index.asked.has('understood'))
+    for (const key of understoodKeysOf(prepared))
+      for (const campaign of index.byKey.get(key) ?? []) candidates.add(campaign)
+  for (const campaign of certain) candidates.delete(campaign)
+  const decided = sorted(candidates, prepared).certain
   return [...certain, ...decided].sort(byPriority)
 }
 

@@ -11,6 +11,8 @@ export type Holds = boolean | null
 /** A situation with its texts folded, once for all triggers. */
 export type PreparedSituation = Situation & {
   readonly text: string
+  /** Null: not known yet. */
+  readonly understood: readonly string[] | null
   readonly names: Readonly<Record<NamedThing, ReadonlySet<string>>>
   /** By field, all chosen values. */
   readonly chosen: ReadonlyMap<string, ReadonlySet<string>>
@@ -18,11 +20,12 @@ export type PreparedSituation = Situation & {
 }
 
 export function prepareSituation(situation: Situation): PreparedSituation {
-  const { query, filters, pageId, products, cart, markets, customer, parameters } = situation
+  const { query, filters, pageId, products, cart, parameters, found } = situation
   const names = (list: readonly string[]): ReadonlySet<string> => new Set(list.map(normalText))
   return {
     ...situation,
     text: normalText(query),
+    understood: found === null ? null : found.understood.map(normalText),
     names: {
       page: names(pageId === null ? [] : [pageId]),
       product: situation.place === 'product' ? names(products.flatMap((each) => each.names)) : none,
@@ -30,8 +33,10 @@ export function prepareSituation(situation: Situation): PreparedSituation {
         ...cart,
         ...(situation.place === 'cart' ? products : []).flatMap((each) => each.names),
       ]),
-      market: names(markets),
-      customer: names(customer === null ? [] : [customer]),
+      market: names(situation.markets),
+      customer: names(listOf(situation.customer)),
+      user: names(listOf(situation.user)),
+      session: names(listOf(situation.session)),
     },
     chosen: chosenByField(filters),
     sent: new Map(parameters.map(({ name, values }) => [name, values.map(normalText)])),
@@ -39,6 +44,10 @@ export function prepareSituation(situation: Situation): PreparedSituation {
 }
 
 const none: ReadonlySet<string> = new Set()
+
+function listOf(name: string | null): readonly string[] {
+  return name === null ? [] : [name]
+}
 
 function chosenByField(filters: Situation['filters']): Map<string, Set<string>> {
   const chosen = new Map<string, Set<string>>()
@@ -60,6 +69,8 @@ export function triggerHolds(trigger: Trigger, situation: PreparedSituation): Ho
       return everyNot(trigger.of, situation)
     case 'number':
       return numberHolds(trigger, situation)
+    case 'query':
+      return queryHolds(trigger, situation)
     case 'articleNumber':
       return situation.found?.isArticleNumber ?? unknownIn(situation)
     default:
@@ -67,16 +78,17 @@ export function triggerHolds(trigger: Trigger, situation: PreparedSituation): Ho
   }
 }
 
-type Leaf = Exclude<Trigger, { readonly kind: 'all' | 'any' | 'none' | 'number' | 'articleNumber' }>
+type Leaf = Exclude<
+  Trigger,
+  { readonly kind: 'all' | 'any' | 'none' | 'number' | 'articleNumber' | 'query' }
+>
 
 function leafHolds(trigger: Leaf, situation: PreparedSituation): boolean {
   switch (trigger.kind) {
-    case 'query':
-      return hasWords(situation) && textHolds(trigger.test, situation.text)
     case 'place':
       return trigger.places.includes(situation.place)
     case 'named':
-      return trigger.names.some((name) => situation.names[trigger.thing].has(name))
+      return namedHolds(trigger, situation)
     case 'parameter':
       return parameterHolds(trigger, situation)
     case 'filter':
@@ -85,6 +97,8 @@ function leafHolds(trigger: Leaf, situation: PreparedSituation): boolean {
       return situation.products.some((product) =>
         fieldHolds(trigger, product.valuesOf(trigger.field)),
       )
+    case 'variant':
+      return variantHolds(trigger, situation)
     case 'sort':
       return sortHolds(trigger, situation)
     case 'dates':
@@ -123,8 +137,22 @@ function unknownIn({ place }: Situation): Holds {
   return place === 'search' || place === 'navigation' ? null : false
 }
 
-function hasWords({ place }: Situation): boolean {
-  return place === 'search'
+function queryHolds(
+  { test, isUnderstood = false }: Extract<Trigger, { kind: 'query' }>,
+  { place, text, understood }: PreparedSituation,
+): Holds {
+  if (place !== 'search') return false
+  if (textHolds(test, text)) return true
+  if (!isUnderstood) return false
+  return understood === null ? null : understood.some((other) => textHolds(test, other))
+}
+
+function namedHolds(
+  { thing, names }: Extract<Trigger, { kind: 'named' }>,
+  situation: PreparedSituation,
+): boolean {
+  const own = situation.names[thing]
+  return names.length === 0 ? own.size > 0 : names.some((name) => own.has(name))
 }
 
 function numberHolds(
@@ -167,6 +195,14 @@ function filterHolds(
   const own = chosen.get(field)
   if (own === undefined || own.size === 0) return false
   return values.length === 0 || values.some((value) => own.has(value))
+}
+
+function variantHolds(
+  { test, variants }: Extract<Trigger, { kind: 'variant' }>,
+  situation: PreparedSituation,
+): boolean {
+  const own = situation.variants.get(test)
+  return own !== undefined && variants.includes(own)
 }
 
 function fieldHolds(

@@ -9,7 +9,7 @@ export const triggerPlaces = ['search', 'navigation', 'page', 'product', 'cart']
 export type TriggerPlace = (typeof triggerPlaces)[number]
 
 /** What a situation has names of; a condition holds when one of its names is among them. */
-export type NamedThing = 'page' | 'product' | 'cart' | 'market' | 'customer'
+export type NamedThing = 'page' | 'product' | 'cart' | 'market' | 'customer' | 'user' | 'session'
 
 /** What a situation has a number of. */
 export type CountedThing = 'hits' | 'resultPage' | 'hitsPerPage' | 'cartSize'
@@ -18,8 +18,10 @@ export type Bounds = { readonly from: number | null; readonly to: number | null 
 
 export type Trigger =
   | { readonly kind: 'all' | 'any' | 'none'; readonly of: readonly Trigger[] }
-  | { readonly kind: 'query'; readonly test: TextTest }
+  /** `isUnderstood`: it is enough that what the search made of the words fulfils the test: corrected, or with synonyms. */
+  | { readonly kind: 'query'; readonly test: TextTest; readonly isUnderstood?: boolean }
   | { readonly kind: 'place'; readonly places: readonly TriggerPlace[] }
+  /** Without names: it is enough that there is one. */
   | { readonly kind: 'named'; readonly thing: NamedThing; readonly names: readonly string[] }
   /** Without a test: it is enough that the parameter was sent. */
   | { readonly kind: 'parameter'; readonly name: string; readonly test: TextTest | null }
@@ -40,6 +42,8 @@ export type Trigger =
       readonly order: 'asc' | 'desc' | null
     }
   | { readonly kind: 'articleNumber' }
+  /** The session has one of these variants of an A/B test. */
+  | { readonly kind: 'variant'; readonly test: string; readonly variants: readonly string[] }
   /** From `from` on and before `to`. */
   | { readonly kind: 'dates'; readonly bounds: Bounds }
   | { readonly kind: 'weekly'; readonly windows: WeeklyWindows }
@@ -60,7 +64,12 @@ export type ChosenFilter = {
 }
 
 /** What a search has found. */
-export type FoundFacts = { readonly hits: number; readonly isArticleNumber: boolean }
+export type FoundFacts = {
+  readonly hits: number
+  readonly isArticleNumber: boolean
+  /** Other ways to say the query, as the search has understood it. */
+  readonly understood: readonly string[]
+}
 
 /** Everything that triggers may ask about one request. */
 export type Situation = {
@@ -80,7 +89,11 @@ export type Situation = {
   readonly cart: readonly string[]
   readonly markets: readonly string[]
   readonly customer: string | null
+  readonly user: string | null
+  readonly session: string | null
   readonly parameters: readonly { readonly name: string; readonly values: readonly string[] }[]
+  /** By the id of an A/B test, the variant of the session; of tests that it takes no part in, what everybody has. */
+  readonly variants: ReadonlyMap<string, string>
   /** Null: not known yet, or there is no search. */
   readonly found: FoundFacts | null
 }
@@ -99,6 +112,9 @@ export const emptySituation: Situation = {
   cart: [],
   markets: [],
   customer: null,
+  user: null,
+  session: null,
   parameters: [],
+  variants: new Map(),
   found: null,
 }

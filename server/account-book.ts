@@ -88,6 +88,13 @@ export class AccountBook {
     this.#users.set(user.name, user)
   }
 
+  /** Nothing else of the user is written: another node may have changed it meanwhile. */
+  async noteActivity(name: string, lastActive: string): Promise<void> {
+    const user = this.#users.get(name)
+    if (user !== undefined) this.#users.set(name, { ...user, lastActive })
+    await this.#store.noteActivity(name, lastActive)
+  }
+
   /** Their keys go with them. */
   async deleteUsers(names: readonly string[]): Promise<void> {
     await this.#store.deleteUsers(names)

@@ -26,6 +26,8 @@ export type AccountOptions = {
   readonly adminUser: string
   /** Null: generated when the administrator is made. */
   readonly adminPassword: string | null
+  /** Whether accounts are taken as they are, because another node makes the administrator. */
+  readonly isGuest?: boolean
   readonly clock: () => Date
 }
 
@@ -82,6 +84,7 @@ export class Accounts {
     const gate = await PasswordGate.open(passwords, options.clock)
     const accounts = new Accounts(new AccountBook(store), options.clock, [passwords, gate])
     await accounts.reload()
+    if (options.isGuest === true) return { accounts, generatedPassword: null }
     return { accounts, generatedPassword: await accounts.#makeAdministrator(options) }
   }
 
@@ -318,12 +321,7 @@ export class Accounts {
     if (now.getTime() - (this.#activityWritten.get(name) ?? 0) < activityWrittenMs) return
     this.#activityWritten.set(name, now.getTime())
     // Nobody waits for this note, and a failure loses no more than a minute of it.
-    this.#book
-      .change(async () => {
-        const user = this.#book.users.get(name)
-        if (user !== undefined) await this.#saveUser({ ...user, lastActive: now.toISOString() })
-      })
-      .catch(() => {})
+    this.#book.noteActivity(name, now.toISOString()).catch(() => {})
   }
 }
 

@@ -4,7 +4,7 @@
 import { performance } from 'node:perf_hooks'
 import type { Limits } from '../engine/engine.ts'
 import type { FacetResult } from '../engine/query.ts'
-import { campaignsValidUntil } from './answers/campaigns.ts'
+import { askerCounted, campaignsValidUntil } from './answers/campaigns.ts'
 import { replyText } from './answers/reply-text.ts'
 import type { SearchRequest } from './answers/request.ts'
 import { answerSearch } from './answers/search.ts'
@@ -33,7 +33,7 @@ export class Answering {
       new PreparedJson(withoutMarks(reply, asked.state), tookSince(start))
     const start = performance.now()
     const at = this.#clock().getTime()
-    const key = this.#cache.key(view, wholeQuestion(request))
+    const key = this.#cache.key(view, wholeQuestion(view, request))
     const kept = request.control.useCache ? this.#cache.find(key, at) : null
     if (kept !== null) return filled(kept)
     const { tookTotal: _, ...body } = await answerSearch(bounded(view, whenGone), request, {
@@ -48,7 +48,7 @@ export class Answering {
 
   /** The facets of a result are the same on all its pages and in every order of its hits. */
   #follow(view: ChannelView, request: SearchRequest, at: number) {
-    const token = this.#cache.key(view, resultQuestion(request)).replace(' ', '-')
+    const token = this.#cache.key(view, resultQuestion(view, request)).replace(' ', '-')
     const isAsked = request.followSearch === token && request.control.useCache
     const kept = isAsked ? this.#cache.find(token, at) : null
     const counted = kept === null ? null : (JSON.parse(kept.toString()) as FacetResult[])
@@ -60,7 +60,7 @@ export class Answering {
     }
   }
 
-  /** Not beyond the moment at which campaigns begin or end. */
+  /** Not beyond the moment at which campaigns or rules begin or end. */
   #keep(view: ChannelView, key: string, { body, at }: { body: Buffer; at: number }): void {
     const until = campaignsValidUntil(view, at)
     this.#cache.keep(key, { channel: view.name, body, until })
@@ -80,14 +80,16 @@ function tookSince(start: number): number {
 }
 
 /** All that makes a difference to the reply. */
-function wholeQuestion({ kind, state, control, links, returnMarkets }: SearchRequest): string {
+function wholeQuestion(view: ChannelView, request: SearchRequest): string {
+  const { kind, state, control, links, returnMarkets } = request
   const { useCache: _, ...others } = control
-  return JSON.stringify([kind, state, others, links, returnMarkets])
+  return JSON.stringify([kind, state, others, links, returnMarkets, askerCounted(view, request)])
 }
 
 /** All that makes a difference to which products are found. */
-function resultQuestion({ kind, state, control }: SearchRequest): string {
+function resultQuestion(view: ChannelView, request: SearchRequest): string {
+  const { kind, state, control } = request
   const { useCache: _, useFoundWords: __, idsOnly: ___, ...others } = control
   const { page, hitsPerPage, sortItems, maxCountVariants, ...rest } = state
-  return JSON.stringify([kind, rest, others])
+  return JSON.stringify([kind, rest, others, askerCounted(view, request)])
 }

@@ -35,10 +35,20 @@ export type LoadDatabase = (
   settings: ChannelSettings,
 ) => Promise<{ readonly deltaVersion: number; readonly segments: readonly SharedArrayBuffer[] }>
 
+/** An index up to a delta of the log. */
+export type LoadedIndex = {
+  readonly deltaVersion: number
+  readonly segments: readonly LiveSegment[]
+}
+
+/** Takes the index of a stored channel from a node that has it; null: there is none, or none that fits. */
+export type FetchIndex = (stored: StoredChannel) => Promise<LoadedIndex | null>
+
 export type ChannelParts = {
   readonly store: Store
   readonly threads: SearchThreads
   readonly loadDatabase: LoadDatabase
+  readonly fetchIndex?: FetchIndex
   readonly clock: () => Date
   readonly onFailure: (what: string, error: unknown) => void
   readonly files: SegmentFiles
@@ -102,10 +112,11 @@ export function viewOf(
   stored: StoredChannel,
   { deltaVersion, shelves, segments }: ShownIndex,
 ): ChannelView {
-  const { name, settings, settingsVersion, databaseVersion } = stored
+  const { name, identity, settings, settingsVersion, databaseVersion } = stored
   const snapshot = snapshotOf(indexSchema(settings), segments)
   return {
     name,
+    identity,
     settings,
     settingsVersion,
     fields: fieldTable(settings),

@@ -9,27 +9,31 @@ import { emptyShelves } from './channel/shelves.ts'
 import type { ChannelView } from './channel/view.ts'
 import {
   type ChannelParts,
+  type FetchIndex,
   type InstalledDatabase,
   isSameIndex,
   type LoadDatabase,
   type MakeShelfChange,
 } from './channel-index.ts'
 import { type Candidate, DryRuns } from './dry-runs.ts'
-import { type Followed, LiveChannel } from './live-channel.ts'
+import { LiveChannel } from './live-channel.ts'
+import type { Followed } from './log-following.ts'
 import { Merger } from './merger.ts'
 import { type Rebuild, Rebuilds } from './rebuilds.ts'
 import type { SearchThreads } from './search-threads.ts'
 import { SegmentFiles } from './segment-files.ts'
 import type { Store } from './store/store.ts'
 
-export type { InstalledDatabase, LoadDatabase } from './channel-index.ts'
-export type { Followed } from './live-channel.ts'
+export type { FetchIndex, InstalledDatabase, LoadDatabase } from './channel-index.ts'
+export type { Followed } from './log-following.ts'
 
 export type ChannelsOptions = {
   readonly store: Store
   readonly threads: SearchThreads
   readonly dataFolder: string
   readonly loadDatabase: LoadDatabase
+  /** Where a node that has an index already can be asked for it. */
+  readonly fetchIndex?: FetchIndex
   readonly clock: () => Date
   /** Told what went wrong beside any request. */
   readonly onFailure: (what: string, error: unknown) => void
@@ -43,8 +47,12 @@ export class Channels {
   readonly #channels = new Map<string, LiveChannel>()
   /** Stored channels that could not be loaded. */
   readonly #broken = new Set<string>()
+  readonly #loading = new Set<string>()
   readonly #rebuilds: Rebuilds
   readonly #dryRuns: DryRuns
+  #isClosed = false
+  /** Fulfilled when all that was stored at the start is loaded or reported. */
+  loaded: Promise<void> = Promise.resolve()
 
   private constructor(options: ChannelsOptions) {
     const files = new SegmentFiles(options.dataFolder)
@@ -55,16 +63,63 @@ export class Channels {
 
   /** Loads all stored channels: from their segment files, else from the store. One that cannot be loaded is reported and left out. */
   static async open(options: ChannelsOptions): Promise<Channels> {
-    const channels = new Channels(options)
-    for (const stored of await options.store.channels()) {
-      try {
-        channels.#channels.set(stored.name, await LiveChannel.load(channels.#parts, stored))
-      } catch (error) {
-        channels.#broken.add(stored.name)
-        options.onFailure(`loading the channel ${stored.name}`, error)
-      }
-    }
+    const channels = await Channels.begin(options)
+    await channels.loaded
     return channels
+  }
+
+  /** The same, without waiting for it: what is not loaded yet is refused with Problem `notReady`. */
+  static async begin(options: ChannelsOptions): Promise<Channels> {
+    const channels = new Channels(options)
+    const stored = await options.store.channels()
+    for (const { name } of stored) channels.#loading.add(name)
+    channels.loaded = channels.#loadAll(stored.map(({ name }) => name))
+    return channels
+  }
+
+  async #loadAll(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      if (this.#isClosed) return
+      await this.#load(name).finally(() => this.#loading.delete(name))
+    }
+  }
+
+  async #load(name: string): Promise<void> {
+    try {
+      const channel = await LiveChannel.load(this.#parts, name)
+      if (!this.#channels.has(name)) this.#channels.set(name, channel)
+      this.#broken.delete(name)
+    } catch (error) {
+      if (error instanceof Problem && error.problem === 'unknownChannel') return
+      this.#broken.add(name)
+      this.#parts.onFailure(`loading the channel ${name}`, error)
+    }
+  }
+
+  /** Those that wait to be loaded, or are being loaded, since the start. */
+  loading(): string[] {
+    return [...this.#loading].sort()
+  }
+
+  /** Takes over a channel that another node has made, or tries again what could not be loaded. */
+  async adopt(name: string): Promise<void> {
+    if (this.#channels.has(name) || this.#loading.has(name)) return
+    this.#loading.add(name)
+    await this.#load(name).finally(() => this.#loading.delete(name))
+  }
+
+  /** Forgets a channel that another node has removed; one that is stored stays. */
+  async drop(name: string): Promise<void> {
+    const isStored = (await this.#parts.store.channels()).some((stored) => stored.name === name)
+    if (isStored) return
+    this.#broken.delete(name)
+    const channel = this.#channels.get(name)
+    if (channel === undefined) return
+    await channel.end(async () => {
+      await this.#parts.files.remove(name)
+      if (this.#channels.get(name) === channel) this.#channels.delete(name)
+      this.#rebuilds.forget(name)
+    })
   }
 
   /** Those that can be searched. */
@@ -82,7 +137,8 @@ export class Channels {
     const stored = await this.#parts.store.createChannel(name, change)
     const { deltaVersion } = stored
     const empty = { deltaVersion, segments: [], shelves: emptyShelves }
-    const channel = new LiveChannel(this.#parts, stored, empty)
+    // On a node that watches the store it may have been taken over already.
+    const channel = this.#channels.get(name) ?? LiveChannel.empty(this.#parts, stored, empty)
     this.#channels.set(name, channel)
     return channel.view
   }
@@ -199,6 +255,7 @@ export class Channels {
 
   /** Waits for the changes that are under way and writes the segments. */
   async close(): Promise<void> {
+    this.#isClosed = true
     await this.#parts.merger.close()
     await Promise.all([...this.#channels.values()].map((channel) => channel.close()))
   }
@@ -206,6 +263,9 @@ export class Channels {
   #channel(name: string): LiveChannel {
     const channel = this.#channels.get(name)
     if (channel !== undefined) return channel
+    if (this.#loading.has(name)) {
+      throw new Problem('notReady', { reason: `the channel ${name} is being loaded.` })
+    }
     if (!this.#broken.has(name)) throw new Problem('unknownChannel', { channel: name })
     throw new Problem('notReady', {
       reason: `the channel ${name} could not be loaded; the log of the server says why.`,

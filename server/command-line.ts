@@ -7,6 +7,7 @@ import { basename } from 'node:path'
 import type { ImportResult } from '../contract/imports.ts'
 import type { ImportReport } from '../contract/manage.ts'
 import { changeChannels, channelUsage } from './command-line-channels.ts'
+import { moveEverything, moveUsage } from './command-line-move.ts'
 import {
   type CommandCall,
   CommandError,
@@ -59,6 +60,13 @@ export const commands: readonly Command[] = [
     meaning:
       'Lists, makes and withdraws API keys. Without a role a key may only search and track (ApiPublicQueries).',
     run: changeKeys,
+  },
+  {
+    name: 'move',
+    usage: moveUsage,
+    meaning:
+      'Takes everything that is stored to an empty store of the other kind, and holds both against each other. No server may run on either.',
+    run: moveEverything,
   },
 ]
 

@@ -29,6 +29,10 @@ describe('options', () => {
       basePath: '',
       dataFolder: join(home, 'data'),
       store: 'sqlite',
+      role: 'director',
+      directorUrl: '',
+      nodeUrl: '',
+      follow: true,
       adminUser: 'admin',
       adminPassword: null,
       threads: 3,
@@ -163,6 +167,10 @@ const help = `  --port number             AISLE_PORT              8080       Por
   --base-path path          AISLE_BASE_PATH         none       Path under which everything lies, behind a proxy for instance.
   --data folder             AISLE_DATA              data       Folder for all that must survive a restart; made when missing. The default lies in Aisle's own folder.
   --store store             AISLE_STORE             sqlite     Where records are kept: sqlite (a file in the data folder) or postgres://…
+  --role word               AISLE_ROLE              director   What a node does that shares a PostgreSQL with others: director (it alone changes channels), worker, or auto (director when no other node is).
+  --director-url url        AISLE_DIRECTOR_URL      none       Where a worker hands changes on to; empty: where the director said that it is.
+  --node-url url            AISLE_NODE_URL          address    Where the other nodes reach this one; the address that it listens on if not given.
+  --follow                  AISLE_FOLLOW            true       Whether a worker follows by itself; otherwise only when the cluster operations say so.
   --admin-user name         AISLE_ADMIN_USER        admin      Name of the administrator that the first start makes.
                             AISLE_ADMIN_PASSWORD    generated  Password of the administrator, set on each start; generated once if not given.
   --threads number          AISLE_THREADS           cores - 1  Threads that search.

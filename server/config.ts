@@ -28,6 +28,11 @@ type Option<Value> = {
 const GiB = 1024 ** 3
 /** What is not named lies in the folder of the program, so that every command finds it wherever it is called. */
 const home = join(import.meta.dirname, '..')
+const roles = ['director', 'worker', 'auto'] as const
+const url = {
+  pattern: /^$|^https?:\/\/[^\s@?#]+[^\s@?#/]$/,
+  expected: 'an address such as http://node1:8080',
+}
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
 const options = {
@@ -76,6 +81,37 @@ const options = {
     }),
     default: 'sqlite',
     meaning: 'Where records are kept: sqlite (a file in the data folder) or postgres://…',
+  },
+  role: {
+    variable: 'AISLE_ROLE',
+    flag: '--role',
+    reader: choice(roles),
+    default: 'director',
+    meaning:
+      'What a node does that shares a PostgreSQL with others: director (it alone changes channels), worker, or auto (director when no other node is).',
+  },
+  directorUrl: {
+    variable: 'AISLE_DIRECTOR_URL',
+    flag: '--director-url',
+    reader: text('url', url),
+    default: '',
+    meaning: 'Where a worker hands changes on to; empty: where the director said that it is.',
+  },
+  nodeUrl: {
+    variable: 'AISLE_NODE_URL',
+    flag: '--node-url',
+    reader: text('url', url),
+    default: '',
+    shownDefault: 'address',
+    meaning: 'Where the other nodes reach this one; the address that it listens on if not given.',
+  },
+  follow: {
+    variable: 'AISLE_FOLLOW',
+    flag: '--follow',
+    reader: onOrOff,
+    default: 'true',
+    meaning:
+      'Whether a worker follows by itself; otherwise only when the cluster operations say so.',
   },
   adminUser: {
     variable: 'AISLE_ADMIN_USER',

@@ -1,13 +1,15 @@
-// The demo channel: its catalogue, settings and campaigns come from the built demo folder, like any shop's from its files.
+// The demo channel: its catalogue, settings, campaigns and shelves come from the built demo folder, like any shop's from its files.
 
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { StoredCampaign } from '../contract/campaign-management.ts'
 import type { ChannelSettings } from '../contract/settings.ts'
 import type { Accounts } from './accounts.ts'
 import type { Channels } from './channels.ts'
 import type { Config } from './config.ts'
+import { type DemoShelves, fillShelves } from './demo-shelves.ts'
 import type { Log } from './http/log.ts'
 import type { Imports } from './imports/run.ts'
 
@@ -48,9 +50,10 @@ async function loadDemo(parts: DemoParts): Promise<Demo | null> {
     return null
   }
   const campaigns = await readFile(join(config.demoFolder, 'campaigns.json'), 'utf8')
+  const shelves = await readFile(join(config.demoFolder, 'shelves.json.gz'))
   const state = {
     path: join(config.dataFolder, 'demo.json'),
-    built: await digest(catalogue, settings + campaigns),
+    built: digest([await readFile(catalogue), settings, campaigns, shelves]),
   }
   const known = await readState(state.path)
   const isLoaded = channels.names().includes(channel) && known?.built === state.built
@@ -60,23 +63,14 @@ async function loadDemo(parts: DemoParts): Promise<Demo | null> {
     else await channels.create(channel, wanted, 'demo')
     const source = { kind: 'file', path: catalogue, name: 'catalogue.jsonl.gz' } as const
     await imports.run(channel, { source, stage: 'FULL', by: 'demo' })
-    await putCampaigns(channels, JSON.parse(campaigns) as StoredCampaign[])
+    await fillShelves(channels, channel, {
+      campaigns: JSON.parse(campaigns) as StoredCampaign[],
+      shelves: JSON.parse(gunzipSync(shelves).toString()) as DemoShelves,
+    })
   }
   const apiKey = await pageKey(parts, known?.apiKey ?? null)
   await writeFile(state.path, JSON.stringify({ built: state.built, apiKey }), { mode: 0o600 })
   return { channel, apiKey }
-}
-
-/** In place of those with the same ids; what somebody added to them stays. */
-async function putCampaigns(
-  channels: Channels,
-  campaigns: readonly StoredCampaign[],
-): Promise<void> {
-  const put = campaigns.map((body) => ({ key: body.id, body }))
-  await channels.writeShelf(channel, 'campaigns', () => ({
-    change: { put, remove: [] },
-    result: undefined,
-  }))
 }
 
 type DemoState = { readonly built: string; readonly apiKey: string }
@@ -90,11 +84,10 @@ async function readState(path: string): Promise<DemoState | null> {
   }
 }
 
-async function digest(catalogue: string, settings: string): Promise<string> {
-  return createHash('sha256')
-    .update(await readFile(catalogue))
-    .update(settings)
-    .digest('hex')
+function digest(parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex')
 }
 
 /** The page's key may search this channel and nothing else; it stays the same, so that an open page outlives a restart. */

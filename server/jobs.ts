@@ -33,6 +33,8 @@ export type JobsOptions = {
   readonly store: Pick<Store, 'saveJobRun' | 'jobRuns'>
   readonly channels: { names(): string[]; view(name: string): Pick<ChannelView, 'settings'> }
   readonly clock: () => Date
+  /** Whether this node runs what is due; without it, it does. What is started by call runs in any case. */
+  readonly isOnDuty?: () => boolean
   readonly onFailure: (what: string, error: unknown) => void
 }
 
@@ -218,7 +220,9 @@ export class Jobs {
       )
       try {
         if (job === undefined) throw new Error(`there is no job ${jobGroup}/${jobName}`)
-        const due = (): void => void this.#begin(job, channel, 'schedule')
+        const due = (): void => {
+          if (this.#options.isOnDuty?.() ?? true) this.#begin(job, channel, 'schedule')
+        }
         const cron = new Cron(pattern, { timezone: timeZone, unref: true }, due)
         return [{ job, cron, timeZone }]
       } catch (error) {

@@ -5,8 +5,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { Problem } from '../contract/problems.ts'
 import type { ChannelSettings } from '../contract/settings.ts'
 import type { Changes } from './channel/changes.ts'
-import { type Delta, isOfRecords, type RecordsDelta } from './channel/delta.ts'
-import { groupsOf, partsOf } from './channel/delta-parts.ts'
+import type { Delta, RecordsDelta } from './channel/delta.ts'
+import { partsOf } from './channel/delta-parts.ts'
 import type { ShelfName } from './channel/shelf-names.ts'
 import { changeShelves } from './channel/shelves.ts'
 import type { ChannelView } from './channel/view.ts'
@@ -23,12 +23,17 @@ import {
   viewAfter,
   viewOf,
 } from './channel-index.ts'
+import {
+  type LoadedChannel,
+  loadChannel,
+  newIndex,
+  shownLater,
+  storedChannel,
+} from './channel-loading.ts'
+import { catchUp, type Followed, withRecords } from './log-following.ts'
 import { loadShelf, loadShelves } from './shelf-loading.ts'
 import { refusalWhenFull } from './store/no-room.ts'
 import type { StoredChannel } from './store/store.ts'
-
-/** What following the store's log came to; `outdated`: there is a newer database, which must be loaded. */
-export type Followed = 'unchanged' | 'applied' | 'outdated'
 
 /** Changed records after which the segment files are written anew, so that a restart has few to apply. */
 const recordsBetweenSaves = 5_000
@@ -46,36 +51,27 @@ export class LiveChannel {
   /** How often other settings came into force since the start, or since it was reset. */
   #configVersion = 0
   #loadedAt: Date
+  /** A change failed in a way that does not tell whether it is in the store: before the next one the log is looked at. */
+  #isUncertain = false
   #isGone = false
 
-  constructor(parts: ChannelParts, stored: StoredChannel, index: ShownIndex) {
+  private constructor(parts: ChannelParts, view: ChannelView) {
     this.#parts = parts
-    this.#name = stored.name
-    this.#view = this.#made(stored, index)
+    this.#name = view.name
+    this.#view = view
     this.#loadedAt = parts.clock()
   }
 
+  /** One that has just been made. */
+  static empty(parts: ChannelParts, stored: StoredChannel, index: ShownIndex): LiveChannel {
+    return new LiveChannel(parts, viewOf(parts.threads, stored, index))
+  }
+
   /** From the segment files, else from the store. */
-  static async load(parts: ChannelParts, stored: StoredChannel): Promise<LiveChannel> {
-    const { name, databaseVersion, settingsVersion } = stored
-    const shelves = await loadShelves(parts.store, name)
-    const kept = await parts.files.load(name)
-    const fits =
-      kept !== null &&
-      kept.state.databaseVersion === databaseVersion &&
-      kept.state.settingsVersion === settingsVersion &&
-      kept.state.deltaVersion <= stored.deltaVersion
-    if (!fits) {
-      const channel = new LiveChannel(parts, stored, { deltaVersion: 0, segments: [], shelves })
-      await channel.#rebuild(stored)
-      return channel
-    }
-    const { segments, state } = kept
-    const { deltaVersion } = state
-    const channel = new LiveChannel(parts, stored, { deltaVersion, segments, shelves })
-    const deltas = await parts.store.deltasAfter(name, deltaVersion)
-    await channel.#catchUp(channel.view, deltas)
-    channel.#unsaved = countRecords(deltas.filter(isOfRecords))
+  static async load(parts: ChannelParts, name: string): Promise<LiveChannel> {
+    const loaded = await loadChannel(parts, name, 'files')
+    const channel = new LiveChannel(parts, loaded.view)
+    await channel.#inTurn(() => channel.#take(loaded))
     return channel
   }
 
@@ -101,7 +97,7 @@ export class LiveChannel {
 
   /** Answers with their version. Refused with Problem `badParameter` when stored records would lose their product number. */
   saveSettings(settings: ChannelSettings, by: string): Promise<number> {
-    return this.#inTurn(() => {
+    return this.#changeInTurn(async () => {
       refuseOtherNumber(this.#view, settings)
       return this.#parts.store.saveSettings(this.#name, { settings, guessed: false, by })
     })
@@ -116,9 +112,9 @@ export class LiveChannel {
       const stored = await this.#stored()
       if (stored.settingsVersion === this.#view.settingsVersion) return this.#view
       if (!isSameIndex(this.#view.settings, stored.settings)) return null
-      const { deltaVersion, snapshot, shelves, databaseVersion } = this.#view
-      const shown = { deltaVersion, segments: snapshot.segments, shelves }
-      return this.#swapAndSave(this.#made({ ...stored, databaseVersion }, shown))
+      const { snapshot, databaseVersion, ...shown } = this.#view
+      const index = { ...shown, segments: snapshot.segments }
+      return this.#swapAndSave(viewOf(this.#parts.threads, { ...stored, databaseVersion }, index))
     })
     return done ?? this.#buildAnew((now) => this.#view.settingsVersion === now.settingsVersion)
   }
@@ -131,7 +127,7 @@ export class LiveChannel {
 
   /** Makes a change on the latest view and answers when it is durable and visible. */
   write(makeChanges: (view: ChannelView) => Changes): Promise<Changes> {
-    return this.#inTurn(async () => {
+    return this.#changeInTurn(async () => {
       const changes = makeChanges(this.#view)
       await this.#writeParts(partsOf(changes.delta))
       return changes
@@ -140,21 +136,28 @@ export class LiveChannel {
 
   /** Makes a change of a shelf on the latest view; answers when it is durable and visible. An empty change is no change. */
   writeShelf<Result>(shelf: ShelfName, makeChange: MakeShelfChange<Result>): Promise<Result> {
-    return this.#inTurn(async () => {
+    return this.#changeInTurn(async () => {
       const { change, result } = makeChange(this.#view)
       if (change.put.length + change.remove.length === 0) return result
       const delta = { kind: 'entries', shelf, ...change } as const
       const deltaVersion = await this.#logged(delta)
-      const shelves = changeShelves(this.#view.shelves, delta)
-      this.#swap({ ...this.#view, deltaVersion, shelves })
+      if (deltaVersion !== this.#view.deltaVersion + 1) await this.#catchUpOrLoad()
+      else {
+        const shelves = changeShelves(this.#view.shelves, delta)
+        this.#swap({ ...this.#view, deltaVersion, shelves })
+      }
       return result
     })
   }
 
   /** Makes the newest complete filling of a shelf the live one and shows it. Problem `nothingToLoad` where it was never filled. */
   installShelf(shelf: ShelfName): Promise<ChannelView> {
-    return this.#inTurn(async () => {
+    return this.#changeInTurn(async () => {
       const deltaVersion = await this.#parts.store.activateShelf(this.#name, shelf)
+      if (deltaVersion > this.#view.deltaVersion + 1) {
+        await this.#catchUpOrLoad()
+        return this.#view
+      }
       const shelves = await loadShelf(this.#parts.store, shelf, this.#view)
       return this.#swap({ ...this.#view, deltaVersion, shelves })
     })
@@ -165,7 +168,7 @@ export class LiveChannel {
    * the settings have changed since, so the segments no longer fit.
    */
   install(database: InstalledDatabase): Promise<ChannelView | null> {
-    return this.#inTurn(async () => {
+    return this.#changeInTurn(async () => {
       const { store } = this.#parts
       const { settings, settingsVersion, databaseVersion, deltaVersion } = database
       const before = await this.#stored()
@@ -176,44 +179,63 @@ export class LiveChannel {
       const logged = deltaVersion + later.length
       const isBehind = !isSameState({ ...before, deltaVersion: logged }, this.#view)
       const shelves = isBehind ? await loadShelves(store, this.#name) : this.#view.shelves
+      // The log of a database that was not live before is empty.
+      const shown = before.databaseVersion === databaseVersion ? logged : 0
+      const stored = { ...(await this.#stored()), databaseVersion }
+      const index = { deltaVersion: shown, segments: openAll(database.segments), shelves }
+      const made = viewOf(this.#parts.threads, stored, index)
       this.#deltaErrorCount = 0
-      const built = { segments: openAll(database.segments), shelves }
-      return this.#showLater(await this.#stored(), built, later)
+      return this.#showLoaded(await withRecords(this.#parts, made, later))
     })
   }
 
   /** Applies what others have written to the log since. A delta that is refused is counted and passed over. */
   follow(): Promise<Followed> {
-    return this.#inTurn(async () => {
-      const stored = await this.#stored()
-      const { databaseVersion, deltaVersion } = this.#view
-      if (stored.databaseVersion !== databaseVersion) return 'outdated'
-      if (stored.deltaVersion === deltaVersion) return 'unchanged'
-      let view = this.#view
-      for (const delta of await this.#parts.store.deltasAfter(this.#name, deltaVersion)) {
-        view = await this.#followed(view, delta)
-        await turn()
-      }
-      this.#swap({ ...view, deltaVersion: stored.deltaVersion })
-      return 'applied'
-    })
+    return this.#inTurn(() => this.#follow())
   }
 
   /** Follows; where the database is another one, it is loaded from the store. */
   async followFully(): Promise<void> {
-    if ((await this.follow()) !== 'outdated') return
-    await this.#inTurn(() => this.#loadAll())
+    await this.#inTurn(() => this.#catchUpOrLoad())
   }
 
-  async #loadAll(): Promise<void> {
-    this.#view = { ...this.#view, shelves: await loadShelves(this.#parts.store, this.#name) }
-    await this.#rebuild(await this.#stored())
+  async #follow(): Promise<Followed> {
+    const caught = await catchUp(this.#parts, this.#view, {
+      shelvesVersion: this.#view.deltaVersion,
+      show: (view) => this.#swap(view),
+    })
+    if (caught === null) return 'outdated'
+    this.#isUncertain = false
+    this.#deltaErrorCount += caught.errors
+    this.#unsaved += caught.records
+    return caught.deltas === 0 ? 'unchanged' : 'applied'
+  }
+
+  async #catchUpOrLoad(): Promise<void> {
+    if ((await this.#follow()) === 'outdated') await this.#loadAnew()
+  }
+
+  async #loadAnew(): Promise<void> {
+    const loaded = await loadChannel(this.#parts, this.#name, 'anew')
+    this.#deltaErrorCount = 0
+    this.#isUncertain = false
+    await this.#take(loaded)
+  }
+
+  /** Shows what was loaded; writes it to files unless it came from there. */
+  async #take({ view, errors, unsaved }: LoadedChannel): Promise<void> {
+    this.#deltaErrorCount += errors
+    if (unsaved === null) await this.#showLoaded(view)
+    else {
+      this.#unsaved = unsaved
+      this.#swap(view)
+    }
   }
 
   /** Forgets the log and counts the database one on: whoever follows this node must load it once. */
   prune(): Promise<ChannelView> {
-    return this.#inTurn(async () => {
-      if (!isSameState(await this.#stored(), this.#view)) await this.#loadAll()
+    return this.#changeInTurn(async () => {
+      await this.#catchUpOrLoad()
       const databaseVersion = await this.#parts.store.prune(this.#name)
       return this.#swapAndSave({ ...this.#view, databaseVersion, deltaVersion: 0 })
     })
@@ -233,18 +255,6 @@ export class LiveChannel {
     if (!this.#isGone) await this.#save(this.#view)
   }
 
-  async #followed(view: ChannelView, delta: Delta): Promise<ChannelView> {
-    try {
-      if (delta.kind === 'entries') return { ...view, shelves: changeShelves(view.shelves, delta) }
-      if (delta.kind === 'records') return this.#applied(view, [delta])
-      return { ...view, shelves: await loadShelf(this.#parts.store, delta.shelf, view) }
-    } catch (error) {
-      this.#deltaErrorCount++
-      this.#parts.onFailure(`applying a delta of ${this.#name}`, error)
-      return view
-    }
-  }
-
   /**
    * Builds the index of the stored settings without holding up the queue of changes, until nobody has changed them meanwhile.
    * `isDone`: another change of the settings or an import has brought an index that will do. One at a time is built.
@@ -259,52 +269,29 @@ export class LiveChannel {
     for (;;) {
       const stored = await this.#stored()
       if (isDone(stored)) return this.#view
-      const { databaseVersion, settings, settingsVersion } = stored
-      const built = await this.#parts.loadDatabase(this.#name, databaseVersion, settings)
+      const { databaseVersion, settingsVersion, identity } = stored
+      const built = await newIndex(this.#parts, stored)
       const view = await this.#inTurn(async () => {
         const now = await this.#stored()
         if (isDone(now)) return this.#view
-        if (now.settingsVersion !== settingsVersion || now.databaseVersion !== databaseVersion) {
-          return null
-        }
-        const later = await this.#parts.store.deltasAfter(this.#name, built.deltaVersion)
-        const { shelves } = this.#view
-        return this.#showLater(now, { segments: openAll(built.segments), shelves }, later)
+        const isSame = now.settingsVersion === settingsVersion && now.identity === identity
+        if (built === null || !isSame || now.databaseVersion !== databaseVersion) return null
+        // The shelves are as fresh as the view, not as the store.
+        const { deltaVersion, shelves } = this.#view
+        const caught = await shownLater(
+          this.#parts,
+          { ...now, deltaVersion },
+          { ...built, shelves },
+        )
+        return caught === null ? null : this.#showLoaded(caught.view)
       })
       if (view !== null) return view
     }
   }
 
-  /** Builds the index of a channel that nobody changes meanwhile. */
-  async #rebuild(stored: StoredChannel): Promise<ChannelView> {
-    const { databaseVersion, settings } = stored
-    const built = await this.#parts.loadDatabase(this.#name, databaseVersion, settings)
-    this.#deltaErrorCount = 0
-    const { shelves } = this.#view
-    return this.#showLater(stored, { segments: openAll(built.segments), shelves }, [])
-  }
-
-  /** Shows segments as the channel's index with the deltas that came after them, and writes them to files. */
-  async #showLater(
-    stored: StoredChannel,
-    built: Omit<ShownIndex, 'deltaVersion'>,
-    later: readonly Delta[],
-  ): Promise<ChannelView> {
-    const { deltaVersion } = stored
-    const view = await this.#catchUp(this.#made(stored, { deltaVersion, ...built }), later)
+  async #showLoaded(view: ChannelView): Promise<ChannelView> {
     this.#loadedAt = this.#parts.clock()
-    await this.#save(view)
-    return view
-  }
-
-  /** Applies the records' deltas of the log, with turns for others between, and shows what they give; shelves are as stored. */
-  async #catchUp(from: ChannelView, deltas: readonly Delta[]): Promise<ChannelView> {
-    let view = from
-    for (const group of groupsOf(deltas.filter(isOfRecords))) {
-      view = this.#applied(view, group)
-      await turn()
-    }
-    return this.#swap({ ...view, deltaVersion: (await this.#stored()).deltaVersion })
+    return this.#swapAndSave(view)
   }
 
   /** A large change is written in parts, so that others have their turn between. It becomes visible as a whole. */
@@ -312,16 +299,22 @@ export class LiveChannel {
     const before = this.#view
     let view = before
     let { deltaVersion } = before
+    let isWritten = false
     try {
       for (const [i, part] of parts.entries()) {
         if (i > 0) await turn()
         deltaVersion = await this.#logged(part)
-        view = { ...this.#applied(view, [part]), deltaVersion }
+        // Otherwise somebody else has written to the log between, which is seen at the end.
+        const isNext = deltaVersion === view.deltaVersion + 1
+        if (isNext) view = { ...viewAfter(this.#parts.threads, view, [part]), deltaVersion }
       }
+      isWritten = true
     } finally {
       // What is durable is shown, also when the disk is full in the middle; what the index did not take, it gets from the store.
-      if (view.deltaVersion !== deltaVersion) await this.#rebuild(await this.#stored())
-      else if (view !== before) this.#swap(view)
+      if (view !== before) this.#swap(view)
+      if (view.deltaVersion !== deltaVersion) {
+        await (isWritten ? this.#catchUpOrLoad() : this.#loadAnew())
+      }
       this.#unsaved += countRecords(parts)
     }
   }
@@ -335,18 +328,8 @@ export class LiveChannel {
     }
   }
 
-  async #stored(): Promise<StoredChannel> {
-    const stored = (await this.#parts.store.channels()).find(({ name }) => name === this.#name)
-    if (stored === undefined) throw new Problem('unknownChannel', { channel: this.#name })
-    return stored
-  }
-
-  #made(stored: StoredChannel, index: ShownIndex): ChannelView {
-    return viewOf(this.#parts.threads, stored, index)
-  }
-
-  #applied(view: ChannelView, deltas: readonly RecordsDelta[]): ChannelView {
-    return viewAfter(this.#parts.threads, view, deltas)
+  #stored(): Promise<StoredChannel> {
+    return storedChannel(this.#parts, this.#name)
   }
 
   #swap(view: ChannelView): ChannelView {
@@ -376,15 +359,28 @@ export class LiveChannel {
   }
 
   async #save(view: ChannelView): Promise<void> {
-    const { databaseVersion, deltaVersion, settingsVersion, snapshot } = view
+    const { identity, databaseVersion, deltaVersion, settingsVersion, snapshot } = view
     try {
-      const state = { databaseVersion, deltaVersion, settingsVersion }
+      const state = { identity, databaseVersion, deltaVersion, settingsVersion }
       await this.#parts.files.save(this.#name, state, snapshot.segments)
       this.#unsaved = 0
     } catch (error) {
       // The segments can be built from the store at any time: a full disk must not fail a write that is durable.
       this.#parts.onFailure(`writing the segments of ${this.#name}`, error)
     }
+  }
+
+  /** As `#inTurn`, for what changes the store: on the latest view, also where the change before failed without saying how far it came. */
+  #changeInTurn<T>(change: () => Promise<T>): Promise<T> {
+    return this.#inTurn(async () => {
+      if (this.#isUncertain) await this.#catchUpOrLoad()
+      try {
+        return await change()
+      } catch (error) {
+        this.#isUncertain = true
+        throw error
+      }
+    })
   }
 
   /** One change after the other; a failed one does not stop those behind it. Refused when the channel was deleted meanwhile. */

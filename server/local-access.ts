@@ -13,36 +13,49 @@ const keyName = 'command line of this machine'
 type AccessOptions = {
   readonly accounts: Accounts
   readonly dataFolder: string
-  readonly url: string
+  /** Of the node, where several share their accounts; null: this one has them alone. */
+  readonly nodeId: string | null
 }
 
-/** Invariant: the file exists exactly while its key is valid, but for a process that was killed. */
+/** Invariant: the file exists only while its key is valid, but for a process that was killed. */
 export class LocalAccess {
   readonly #accounts: Accounts
   readonly #path: string
+  readonly #keyName: string
+  #key = ''
 
-  private constructor({ accounts, dataFolder }: AccessOptions) {
+  private constructor({ accounts, dataFolder, nodeId }: AccessOptions) {
     this.#accounts = accounts
     this.#path = accessPath(dataFolder)
+    this.#keyName = nodeId === null ? keyName : `${keyName}: ${nodeId}`
   }
 
-  static async open(options: AccessOptions): Promise<LocalAccess> {
+  /** Makes the key; null: there is no administrator yet whose key it could be. */
+  static async open(options: AccessOptions): Promise<LocalAccess | null> {
     const access = new LocalAccess(options)
     await access.close()
-    const { accounts, url } = options
+    const { accounts } = options
     const administrator = accounts.users().find((user) => user.administrator)
-    if (administrator === undefined) throw new Error('there is no administrator')
+    if (administrator === undefined) return null
     const owner = accounts.callerOf(administrator.name)
-    const { key } = await accounts.createKey({ name: keyName, roles, owner })
-    const content: Access = { url, apiKey: key }
-    await writeFile(access.#path, JSON.stringify(content), { mode: 0o600 })
+    access.#key = (await accounts.createKey({ name: access.#keyName, roles, owner })).key
     return access
+  }
+
+  get key(): string {
+    return this.#key
+  }
+
+  /** Leaves the address of the server with the key. */
+  async publish(url: string): Promise<void> {
+    const content: Access = { url, apiKey: this.#key }
+    await writeFile(this.#path, JSON.stringify(content), { mode: 0o600 })
   }
 
   async close(): Promise<void> {
     await rm(this.#path, { force: true })
     for (const { id, name } of this.#accounts.keys()) {
-      if (name === keyName) await this.#accounts.deleteKey(id)
+      if (name === this.#keyName) await this.#accounts.deleteKey(id)
     }
   }
 }

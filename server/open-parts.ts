@@ -1,7 +1,9 @@
 // The parts of a running node that work on channels, opened in the order in which they need each other.
 
+import { AbResults } from './ab-results.ts'
 import { Answering } from './answering.ts'
-import { Channels } from './channels.ts'
+import { Channels, type FetchIndex } from './channels.ts'
+import { HistoryBook } from './history-book.ts'
 import { Imports } from './imports/run.ts'
 import { loadDatabase } from './imports/run-thread.ts'
 import { jobTable } from './job-table.ts'
@@ -23,6 +25,10 @@ export type PartsOptions = {
   readonly feedHosts?: string
   readonly cacheBytesMax: number
   readonly backupCron: string
+  /** Where a node that has an index already can be asked for it. */
+  readonly fetchIndex?: FetchIndex
+  /** Whether this node runs the jobs that are due; without it, it does. */
+  readonly isOnDuty?: () => boolean
   readonly clock: () => Date
   /** Told what went wrong beside any request. */
   readonly onFailure: (what: string, error: unknown) => void
@@ -36,21 +42,25 @@ export type Parts = {
   readonly answering: Answering
   readonly jobs: Jobs
   readonly learning: Learning
+  readonly abResults: AbResults
+  readonly history: HistoryBook
 }
 
-/** `opened` is told how each part is closed, in the order of opening. */
+/** The channels are still being loaded then. `opened` is told how each part is closed, in the order of opening. */
 export async function openParts(
   options: PartsOptions,
   opened: (close: () => Promise<void>) => void,
 ): Promise<Parts> {
   const { store, storeAddress, dataFolder, threads, clock, onFailure, importBytesMax } = options
   const place = { storeAddress, dataFolder }
-  const channels = await Channels.open({
+  const { fetchIndex, isOnDuty } = options
+  const channels = await Channels.begin({
     store,
     threads,
     dataFolder,
     loadDatabase: (channel, databaseVersion, settings) =>
       loadDatabase(place, { channel, databaseVersion, settings }),
+    ...(fetchIndex === undefined ? {} : { fetchIndex }),
     clock,
     onFailure,
   })
@@ -63,6 +73,11 @@ export async function openParts(
     clock,
     importBytesMax,
     feedHosts: options.feedHosts ?? '*',
+    follow: async (channel) => {
+      if (isOnDuty?.() ?? true) return false
+      await channels.followFully(channel)
+      return true
+    },
     learnSuggest: async (channel) => (await learning.learnPopularTerms(channel)).terms,
   })
   opened(() => imports.close())
@@ -72,7 +87,16 @@ export async function openParts(
   const answering = new Answering(cache, clock)
   const { backupCron } = options
   const table = jobTable({ store, channels, imports, learning, dataFolder, backupCron, clock })
-  const jobs = new Jobs({ jobs: table, store, channels, clock, onFailure })
+  const jobs = new Jobs({
+    jobs: table,
+    store,
+    channels,
+    clock,
+    ...(isOnDuty === undefined ? {} : { isOnDuty }),
+    onFailure,
+  })
   opened(() => jobs.close())
-  return { channels, imports, tracking, cache, answering, jobs, learning }
+  const abResults = new AbResults(store)
+  const history = new HistoryBook({ channels, clock })
+  return { channels, imports, tracking, cache, answering, jobs, learning, abResults, history }
 }

@@ -13,12 +13,14 @@ import { type LiveSegment, liveSegment } from '../engine/snapshot.ts'
 
 /** What the segments stand for: all of it must fit, else they are built anew. */
 export type SegmentsState = {
+  /** Of the channel; absent in files that are older than identities. */
+  readonly identity?: string
   readonly databaseVersion: number
   readonly deltaVersion: number
   readonly settingsVersion: number
 }
 
-type Manifest = SegmentsState & {
+export type Manifest = SegmentsState & {
   readonly format: number
   readonly segments: readonly {
     readonly file: string
@@ -105,12 +107,17 @@ export class SegmentFiles {
 
 async function readManifest(path: string): Promise<Manifest | null> {
   try {
-    const [digest, text = ''] = (await readFile(path, 'utf8')).split('\n', 2)
-    return digest === digestOf(text) ? (JSON.parse(text) as Manifest) : null
+    return parseManifest(await readFile(path, 'utf8'))
   } catch {
     // Missing or unreadable is the same: the segments are built from the store.
     return null
   }
+}
+
+/** Null: it is damaged. */
+export function parseManifest(content: string): Manifest | null {
+  const [digest, text = ''] = content.split('\n', 2)
+  return digest === digestOf(text) ? (JSON.parse(text) as Manifest) : null
 }
 
 /** Null: the file is missing, cannot be read, or is not the one with this digest. */
@@ -161,7 +168,8 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-function readBits(text: string): Uint32Array {
+/** The bitmap of deleted documents as the manifest has it. */
+export function readBits(text: string): Uint32Array {
   const bytes = Uint8Array.from(Buffer.from(text, 'base64'))
   return new Uint32Array(bytes.buffer, 0, bytes.length >>> 2)
 }

@@ -57,6 +57,26 @@ test('a store that cannot be opened is told in a sentence', () =>
     )
   }))
 
+test('a role that needs other nodes is refused where the store belongs to one server', () =>
+  inFolder(async (config) => {
+    for (const role of ['worker', 'auto'] as const) {
+      await assert.rejects(
+        startServer({ ...config, role }, log),
+        (error) => error instanceof StartError && error.message.includes('postgres://'),
+      )
+    }
+  }))
+
+test('a server by itself is listed as the director, and nothing is behind', () =>
+  inFolder(async (config) => {
+    const server = await startServer(config, log)
+    const nodes = (await (await ask(server.url, '/manage/v1/nodes')).json()) as { url: string }[]
+    assert.equal(nodes.length, 1)
+    assert.partialDeepStrictEqual(nodes[0], { role: 'director', isThis: true, behind: [] })
+    assert.equal(nodes[0].url, server.url)
+    await server.close()
+  }))
+
 test('a demo that cannot be loaded does not keep the server from starting', () =>
   inFolder(async (config) => {
     const demoFolder = join(config.dataFolder, 'demo')

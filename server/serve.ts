@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { Accounts } from './accounts.ts'
 import type { Config } from './config.ts'
 import { lockDataFolder } from './data-folder.ts'
-import { demoOrNone } from './demo.ts'
+import { type Demo, demoOrNone } from './demo.ts'
 import { buildApp } from './http/app.ts'
 import type { Log } from './http/log.ts'
 import { LocalAccess } from './local-access.ts'
+import { NodePlace } from './node-place.ts'
+import { nodeIdOf } from './nodes/node-id.ts'
 import { openParts } from './open-parts.ts'
 import { SearchThreads } from './search-threads.ts'
 import { StartError } from './start-error.ts'
@@ -50,45 +52,84 @@ async function start(
 ): Promise<Omit<RunningServer, 'close'>> {
   const { dataFolder } = config
   const clock = (): Date => new Date()
+  const onFailure = (what: string, error: unknown): void => log.error(error, what)
   opened.push(await lockDataFolder(dataFolder))
-  const place = { storeAddress: config.store, dataFolder }
   const store = await usableStore(config)
   opened.push(() => store.close())
-  const { adminUser, adminPassword } = config
-  const { accounts, generatedPassword } = await Accounts.open(store, {
-    adminUser,
-    adminPassword,
-    clock,
-  })
+  refuseLoneWorker(config, store)
+  // Nothing is changed before this node leads.
+  store.shared?.leadAs(null)
+  const { accounts, generatedPassword } = await openAccounts(config, store, clock)
   opened.push(() => accounts.close())
+  const nodeId = await nodeIdOf(dataFolder)
+  const access = await LocalAccess.open({
+    accounts,
+    dataFolder,
+    nodeId: store.shared === null ? null : nodeId,
+  })
+  if (access !== null) opened.push(() => access.close())
   const threads = new SearchThreads(config.threads)
   opened.push(() => threads.close())
-  const parts = await openParts(
-    {
-      ...place,
-      store,
-      threads,
-      importBytesMax: config.importBytesMax,
-      feedHosts: config.feedHosts,
-      cacheBytesMax: config.cacheBytesMax,
-      backupCron: config.backupCron,
-      clock,
-      onFailure: (what, error) => log.error(error, what),
-    },
-    (closing) => opened.push(closing),
+  const place = new NodePlace(config, { store, accounts, access, nodeId, clock, onFailure })
+  opened.push(() => place.close())
+  const { fetchIndex } = place
+  const isOnDuty = (): boolean => nodes.director().kind === 'here'
+  const beside = { store, threads, fetchIndex, isOnDuty, clock, onFailure }
+  const parts = await openParts({ ...configuredParts(config), ...beside }, (closing) =>
+    opened.push(closing),
   )
   const { channels, imports } = parts
-  const demo = config.demo ? await demoOrNone({ config, accounts, channels, imports, log }) : null
-  const notReady = (): string | null => null
-  const app = buildApp({ accounts, ...parts, store, config, demo, notReady, clock, log })
+  const nodes = place.open(parts)
+  let demo: Demo | null = null
+  const app = buildApp({
+    accounts,
+    nodes,
+    ...parts,
+    store,
+    config,
+    get demo() {
+      return demo
+    },
+    notReady: () => loadingOf(channels.loading()),
+    clock,
+    log,
+  })
   opened.push(() => app.close())
   // Imports are stopped before the requests that wait for them are waited for: they may have minutes to go.
   opened.push(() => imports.close())
   await listen(app, config)
   const url = addressOf(app.server.address() as AddressInfo, config)
-  const access = await LocalAccess.open({ accounts, dataFolder, url })
-  opened.push(() => access.close())
+  await place.begin(url)
+  await channels.loaded
+  if (config.demo) demo = await demoOrNone({ config, accounts, channels, imports, log })
+  await access?.publish(url)
   return { url, generatedPassword }
+}
+
+/** What the options say about the parts. */
+function configuredParts(config: Config) {
+  const { store: storeAddress, dataFolder, importBytesMax, feedHosts } = config
+  const { cacheBytesMax, backupCron } = config
+  return { storeAddress, dataFolder, importBytesMax, feedHosts, cacheBytesMax, backupCron }
+}
+
+function loadingOf(names: readonly string[]): string | null {
+  return names.length === 0 ? null : `${names.length} channels are being loaded.`
+}
+
+function refuseLoneWorker({ role }: Config, { shared }: Store): void {
+  if (shared !== null || role === 'director') return
+  throw new StartError(
+    `The role ${role} needs a store that nodes share: AISLE_STORE=postgres://…. With SQLite every server is its own director.`,
+  )
+}
+
+/** Of nodes that start at once one makes the administrator; a worker leaves that to others. */
+async function openAccounts(config: Config, store: Store, clock: () => Date) {
+  const { adminUser, adminPassword, role } = config
+  const isGuest = role === 'worker'
+  const open = () => Accounts.open(store, { adminUser, adminPassword, isGuest, clock })
+  return store.shared === null ? open() : store.shared.inTurn(open)
 }
 
 function addressOf({ port }: AddressInfo, config: Config): string {

@@ -13,15 +13,23 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join, parse } from 'node:path'
+import { join, parse, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build as bundle } from 'esbuild'
 import { buildDemo } from '../demo/build.ts'
+import { writeLiveExamples } from './elements/live.ts'
+import { innerNamesPattern } from './inner-names.ts'
+import { shorten } from './shorten.ts'
 
 const repository = join(import.meta.dirname, '..')
 
 const demoOutput = 'dist/demo'
-const demoSources = ['demo/*.ts', 'demo/catalogue/**/*.ts']
+const demoSources = [
+  'demo/*.ts',
+  'demo/catalogue/**/*.ts',
+  'tools/inner-names.ts',
+  'tools/elements/{examples,live,pages}.ts',
+]
 
 /** A page or a library: the files that are bundled; any other file of the folder is copied if `copies` says so. */
 interface Bundle {
@@ -44,14 +52,14 @@ const bundles: readonly Bundle[] = [
   },
   {
     folder: 'elements',
-    entries: ['main.ts', 'mandatory.ts', 'core/boot.ts', '*/ff-*.ts'],
+    entries: ['main.ts', 'mandatory.ts', 'server.ts', 'words-de.ts', 'core/boot.ts', '*/ff-*.ts'],
     output: 'dist/elements',
     copies: /^$/,
     nameOf: basename,
   },
   {
     folder: 'elements',
-    entries: ['main.ts', 'mandatory.ts'],
+    entries: ['main.ts', 'mandatory.ts', 'words-de.ts'],
     output: 'dist/elements/classic',
     copies: /^$/,
     format: 'iife',
@@ -76,9 +84,9 @@ type DemoMaker = (folder: string) => Promise<string[]>
 /** Builds everything anew and returns what was made, without source maps. Paths are relative to the root folder. */
 export async function build(
   root: string = repository,
-  makeDemo: DemoMaker = buildDemo,
+  makeDemo: DemoMaker = buildDemoAndExamples,
 ): Promise<BuiltFile[]> {
-  const inputs = new Set(['tools/build.ts', 'package-lock.json'])
+  const inputs = new Set(['tools/build.ts', 'tools/shorten.ts', 'package-lock.json'])
   const outputs: string[] = []
   for (const one of bundles) {
     rmSync(join(root, one.output), { recursive: true, force: true })
@@ -91,6 +99,12 @@ export async function build(
   return outputs
     .filter((path) => !path.endsWith('.map'))
     .map((path) => ({ path, gzipBytes: gzipSync(readFileSync(join(root, path))).length }))
+}
+
+/** The demo's own files, and beside them the live examples of the elements. */
+async function buildDemoAndExamples(folder: string): Promise<string[]> {
+  const library = join(folder, '../elements/classic/main.js')
+  return [...(await buildDemo(folder)), ...writeLiveExamples(folder, library)]
 }
 
 /** Bundles the elements alone into another folder, given as a whole path; for tests, which must not disturb each other. */
@@ -126,13 +140,17 @@ async function bundleEntries(root: string, one: Bundle, inputs: Set<string>): Pr
     format,
     target: 'es2022',
     legalComments: 'linked',
+    ...(one.folder === 'elements' ? { mangleProps: innerNamesPattern } : {}),
     logLevel: 'silent',
   })
   for (const { location, text } of result.warnings) {
     console.warn(`${location?.file ?? one.folder}:${location?.line ?? 1} ${text}`)
   }
   for (const input of Object.keys(result.metafile.inputs)) inputs.add(input)
-  return Object.keys(result.metafile.outputs)
+  const outputs = Object.keys(result.metafile.outputs)
+  const scripts = outputs.filter((path) => one.folder === 'elements' && path.endsWith('.js'))
+  for (const path of scripts) await shorten(resolve(root, path), format)
+  return outputs
 }
 
 function copyFiles(root: string, one: Bundle, inputs: Set<string>): string[] {

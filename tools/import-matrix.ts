@@ -107,6 +107,8 @@ export const importMatrix: readonly MatrixRow[] = [
   { folder: 'e2e', ...anything },
   { folder: 'tools', ...anything },
   { folder: 'demo', ...anything },
+  // Examples, as a shop would write them.
+  { folder: 'docs', world: 'browser', imports: ['elements'], packages: 'anything' },
 ]
 
 /** The door of each npm workspace, so that an import by package name is judged like one by path. */
@@ -124,6 +126,8 @@ export const entryPoints: readonly RegExp[] = [
   /\.d\.ts$/,
   /^tools\/[^/]+\.(ts|mjs)$/,
   /^demo\/catalogue\/write\.ts$/,
+  /^docs\/elements\/examples\//,
+  /^elements\/words-de\.ts$/,
 ]
 
 /**
@@ -135,7 +139,7 @@ export function isTest(path: string): boolean {
 }
 
 /** Folders that run only on the machine of an engineer, and so may use what is installed for engineers. */
-export const engineersFolders: readonly string[] = ['bench', 'e2e', 'tools', 'demo']
+export const engineersFolders: readonly string[] = ['bench', 'e2e', 'tools', 'demo', 'docs']
 
 /** The row that a file belongs to, or none if its folder is not in the table. */
 export function rowOf(path: string): MatrixRow | undefined {

@@ -6,6 +6,8 @@ export interface JudgedIndex {
   build(records: readonly Record<string, unknown>[]): void | Promise<void>
   /** Ids of the best products, at most `rankedMax`. */
   ranked(query: string): readonly string[] | Promise<readonly string[]>
+  /** Ends what it started; asked nothing afterwards. */
+  close?(): void
 }
 
 export const rankedMax = 100

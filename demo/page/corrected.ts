@@ -1,8 +1,6 @@
 // Whether the words of a query stand in the products found, or whether the server has taken other words for them. The reply
 // does not say so itself; it follows from the words found in each hit. Plain, so that it runs without a browser.
 
-import { wordsOf } from './highlight.ts'
-
 export type Correction = { readonly typed: string; readonly meant: string }
 
 const distanceMax = 2
@@ -65,4 +63,14 @@ export function editDistance(one: string, other: string): number {
     above = current
   }
   return above[other.length]
+}
+
+/** The words of a text in small letters without accents; `ß` is `ss`. */
+function wordsOf(text: string): string[] {
+  const folded = text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+  return folded.match(/[\p{Letter}\p{Number}]+/gu) ?? []
 }

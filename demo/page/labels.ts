@@ -6,8 +6,8 @@ import { type CategoryPart, germanPart } from '../catalogue/categories.ts'
 import { allColours, familyNames } from '../catalogue/colours.ts'
 import { allMaterials, marks } from '../catalogue/materials.ts'
 import { allMeasures, measureRule } from '../catalogue/measures.ts'
+import type { Language } from './language.ts'
 import { germanMeasures } from './measure-names.ts'
-import type { Language } from './words.ts'
 
 const fieldNames: ReadonlyMap<string, readonly [english: string, german: string]> = new Map([
   ['CategoryPath', ['Category', 'Kategorie']],

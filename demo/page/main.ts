@@ -1,122 +1,115 @@
-// The demo shop's page. It asks which channel to search, builds the frame, and from then on shows whatever place the visitor
-// goes to.
+// The demo shop's script. What one sees are the elements of index.html; here they are told which server they talk to, and what is the shop's own
+// is wired to them: the cart, the comparison, the club's prices, the shops, the language.
 
-import { ConfigHolder } from '../../elements/core/config.ts'
-import { Client } from '../../elements/core/request.ts'
-import { sessionId } from '../../elements/core/session.ts'
-import { type DemoConfig, loadDemoConfig } from './demo-config.ts'
-import { forgetDrawer, watchWidth } from './filter-drawer.ts'
-import { formatsOf } from './format.ts'
-import { Journey, type Visit } from './journey.ts'
-import { errorNotice } from './notices.ts'
-import { showProduct } from './product-page.ts'
-import { showResults } from './results-page.ts'
-import { buildShell, type Shell } from './shell.ts'
-import type { Shop, Stage } from './shop.ts'
-import { showStart } from './start-page.ts'
-import { type Language, wordsOf } from './words.ts'
+import { language, name, rest, root } from './begin.ts'
+import '../../elements/main.ts'
+import '../../elements/words-de.ts'
+import { core } from '../../elements/core/boot.ts'
+import type { Factfinder } from '../../elements/core/factfinder.ts'
+import { orderIntoPage, runCart, runCheckout } from './cart-page.ts'
+import { runCompare } from './compare-page.ts'
+import { loadDemoConfig } from './demo-config.ts'
+import type { Reader } from './dress.ts'
+import { currency, formatsOf, locales } from './formats.ts'
+import { wireHeader } from './header.ts'
+import { isMember, place } from './keeping.ts'
+import { demoCustomer } from './member.ts'
+import { runProduct } from './product-page.ts'
+import { dressedCampaigns, dressedHits, dressedResult, namedFacets } from './results.ts'
+import { runSearch } from './search-page.ts'
+import { dressedTiles } from './tiles.ts'
 
-const languageName = 'aisle.demo.language'
+const rowLength = 6
+const reader: Reader = { language, formats: formatsOf(language) }
+const { factfinder, instance } = core
 
-/** The path of the page: that of its own script, because the page itself is served under many addresses. */
-const root = new URL('.', import.meta.url).pathname
-const journey = new Journey(root, show)
-
-let shop: Shop
-let shell: Shell
-let visits = 0
+export type Shop = {
+  readonly factfinder: Factfinder
+  readonly reader: Reader
+  readonly root: string
+}
 
 void start()
 
 async function start(): Promise<void> {
-  watchWidth()
-  const language = preferredLanguage()
   try {
-    build(newClient(await loadDemoConfig(root)), language)
-    show({ place: journey.here(), scrollTo: null, isReturn: false })
+    const { channel, apiKey } = await loadDemoConfig(root)
+    const config = {
+      ff: { url: location.origin + root.replace(/\/demo\/$/, ''), channel, apiKey },
+      ffParams: isMember() ? { purchaserId: demoCustomer } : {},
+      appConfig: { formatting: { locale: locales[language], formatOptions: currency } },
+    }
+    dress(factfinder)
+    factfinder.routing.setUrlParamOptionsListener(() => ({ path: `${root}search` }))
+    const shop = { factfinder, reader, root }
+    wireHeader(shop)
+    if (name === 'thanks') orderIntoPage()
+    core.init(config)
+    await runPage(shop, config)
   } catch (error) {
-    // Without its configuration the page has no client yet; a frame around the error is still better than nothing.
-    build(newClient({ channel: 'demo', apiKey: 'none' }), language)
-    shell.main.replaceChildren(errorNotice(shop, error, () => location.reload()))
+    console.error(error)
+    const notice = document.createElement('p')
+    notice.className = 'page-width notice is-error'
+    notice.textContent = error instanceof Error ? error.message : String(error)
+    document.querySelector('main')?.replaceChildren(notice)
   }
+  document.querySelector('main')?.setAttribute('aria-busy', 'false')
+  document.body.dataset.ready = ''
 }
 
-function newClient({ channel, apiKey }: DemoConfig): Client {
-  const url = location.origin + root.replace(/\/demo\/$/, '')
-  const holder = new ConfigHolder({ ff: { url, channel, apiKey } })
-  const { sid: given } = holder.get().ffParams
-  const sid = sessionId({
-    given,
-    storage: () => localStorage,
-    fillRandom: (bytes) => void crypto.getRandomValues(bytes),
-  })
-  return new Client({
-    config: () => holder.get(),
-    sid: () => sid,
-    fetch: (url, init) => fetch(url, init),
-  })
+type Config = Parameters<typeof core.init>[0]
+
+async function runPage(shop: Shop, config: Config): Promise<void> {
+  if (name === 'start') await runStart(config)
+  else if (name === 'search') await runSearch(core)
+  else if (name === 'product') await runProduct(shop, rest)
+  else if (name === 'cart') await runCart(shop)
+  else if (name === 'checkout') await runCheckout(shop)
+  else if (name === 'compare') await runCompare(shop)
 }
 
-function build(client: Client, language: Language): void {
-  const words = wordsOf(language)
-  shop = {
-    client,
-    root,
-    language,
-    words,
-    formats: formatsOf(language, words),
-    go: (place, keepHeight) => journey.go(place, keepHeight),
-    rename: (place) => journey.rename(place),
-  }
-  shell = buildShell(shop, changeLanguage)
-}
-
-function changeLanguage(language: Language): void {
-  try {
-    localStorage.setItem(languageName, language)
-  } catch {
-    // Where nothing can be remembered the language lasts as long as the page.
-  }
-  build(shop.client, language)
-  show({ place: journey.here(), scrollTo: null, isReturn: true })
-  document.querySelector<HTMLElement>('.languages [aria-pressed=true]')?.focus()
-}
-
-function preferredLanguage(): Language {
-  try {
-    const remembered = localStorage.getItem(languageName)
-    if (remembered === 'en' || remembered === 'de') return remembered
-  } catch {
-    // As above: the browser's own language it is.
-  }
-  return navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en'
-}
-
-function show({ place, scrollTo, isReturn }: Visit): void {
-  const stage = stageFor(scrollTo)
-  if (place.kind !== 'results') {
-    forgetDrawer()
-    shop.client.abandon('page')
-  }
-  shell.setBusy(true)
-  const { query } = place.kind === 'results' ? place.params : { query: '' }
-  shell.showQuery(query === undefined || query === '*' ? '' : query)
-  if (place.kind === 'start') void showStart(shop, stage, isReturn)
-  else if (place.kind === 'product') void showProduct(shop, stage, place)
-  else void showResults(shop, stage, { place, isReturn })
-}
-
-function stageFor(scrollTo: number | null): Stage {
-  const visit = ++visits
-  const ownShell = shell
-  return {
-    main: ownShell.main,
-    isCurrent: () => visit === visits,
-    setTitle: ownShell.setTitle,
-    announce: ownShell.announce,
-    shown: () => {
-      ownShell.setBusy(false)
-      if (scrollTo !== null) window.scrollTo({ top: scrollTo, behavior: 'instant' })
+/** Two rows of products beside each other are two instances; the page's own brings the number of products and the shops. */
+async function runStart(config: Config): Promise<void> {
+  const rows = {
+    arrivals: { sortItems: [{ name: 'LaunchDate', order: 'desc' as const }] },
+    rated: {
+      filters: [{ name: 'RatingCount', values: [{ value: '[20,]' }] }],
+      sortItems: [{ name: 'Rating', order: 'desc' as const }],
     },
   }
+  const asked = Object.entries(rows).map(([row, params]) => {
+    const own = instance(row)
+    dress(own.factfinder)
+    own.init(config)
+    return own.initialSearch({ query: '*', ...params, ...around(), hitsPerPage: rowLength })
+  })
+  const total = factfinder.request.navigation(
+    { ...around(), hitsPerPage: 1 },
+    { withoutHistory: true },
+  )
+  await Promise.all([...asked, total])
 }
+
+/** The shops that were chosen, for requests that no element makes. */
+function around() {
+  const { marketIds, ...others } = place()
+  return marketIds === undefined ? others : { ...others, marketIds: [...marketIds] }
+}
+
+/** Every reply is dressed for the templates before elements show it. */
+function dress({ response }: Factfinder): void {
+  response.transformSearchAndNavigation((reply) => dressedResult(reply, reader))
+  response.transformRecommendation((reply) => dressedHits(reply, reader))
+  response.transformSimilar((reply) => dressedHits(reply, reader))
+  response.transformNavigationCategory((reply) =>
+    dressedTiles(namedFacets(reply, reader), shopParts),
+  )
+  for (const topic of ['CampaignPage', 'CampaignProduct', 'CampaignShoppingCart'] as const) {
+    response[`transform${topic}`]((reply) => ({
+      ...reply,
+      campaigns: dressedCampaigns(reply.campaigns, reader),
+    }))
+  }
+}
+
+const shopParts = { root, formats: reader.formats }

@@ -1,141 +1,132 @@
-// The page of one product: its picture in each colour, sizes with what is left of them, texts, and all that the catalogue knows.
+// The page of one product: the variant that was chosen decides picture, price and stock, and stands in the address, so that one can send exactly
+// this one to somebody.
 
-import type { SearchResultBody } from '../../contract/search-result.ts'
-import { element, replaceContent } from './dom.ts'
-import { valueLabel } from './labels.ts'
-import { errorNotice, notice, skeleton } from './notices.ts'
-import type { Place } from './place.ts'
-import { type Product, readProduct } from './product.ts'
-import { productGrid } from './product-card.ts'
-import { ProductChoice } from './product-choice.ts'
-import { detailTable } from './product-details.ts'
-import { link, type Shop, type Stage } from './shop.ts'
-
-type ProductPlace = Extract<Place, { kind: 'product' }>
+import type { HitRecord } from '../../contract/hits.ts'
+import type { FfRecord } from '../../elements/records/ff-record.ts'
+import { shownOf } from './dress.ts'
+import { showCounts } from './header.ts'
+import { place } from './keeping.ts'
+import type { Shop } from './main.ts'
+import { type Product, readProduct, sizesOf, type Variant } from './product.ts'
+import { detailsOf, trailOf } from './product-texts.ts'
 
 const variantsMax = 1000
-const similarCount = 6
 
-export async function showProduct(shop: Shop, stage: Stage, place: ProductPlace): Promise<void> {
-  replaceContent(stage.main, [skeleton(shop, 4)])
-  try {
-    const result = await ask(shop, place.master)
-    if (result === null || !stage.isCurrent()) return
-    showReply(shop, stage, { place, result })
-  } catch (error) {
-    if (!stage.isCurrent()) return
-    const retry = () => shop.go(place)
-    replaceContent(stage.main, [errorNotice(shop, error, retry)], '.notice h1')
-    stage.setTitle(shop.words.errorTitle)
-  }
-  stage.shown()
+type Page = {
+  readonly shop: Shop
+  readonly hit: HitRecord
+  readonly product: Product
+  readonly record: FfRecord
 }
 
-function ask(shop: Shop, master: string): Promise<SearchResultBody | null> {
+export async function runProduct(shop: Shop, master: string): Promise<void> {
   const filters = [{ name: 'Master', values: [{ value: master }] }]
-  return shop.client.navigation(
-    { filters, maxCountVariants: variantsMax, hitsPerPage: 1 },
-    { lane: 'page', searchControlParams: { useAsn: false } },
+  const { marketIds: _, ...around } = place()
+  const result = await shop.factfinder.request.navigation(
+    { filters, ...around, marketIds: [], maxCountVariants: variantsMax, hitsPerPage: 1 },
+    { withoutHistory: true, searchControlParams: { useAsn: false } },
   )
-}
-
-type Reply = { readonly place: ProductPlace; readonly result: SearchResultBody }
-
-function showReply(shop: Shop, stage: Stage, { place, result }: Reply): void {
-  const hit = result.hits.find(({ id }) => id === place.master)
-  if (hit === undefined) {
-    replaceContent(stage.main, [missing(shop)], 'h1')
-    stage.setTitle(shop.words.missing)
-    stage.announce(shop.words.missing)
+  const hit = result?.hits.find(({ id }) => id === master)
+  const record = document.querySelector<FfRecord>('#product')
+  if (hit === undefined || record === null) {
+    document.getElementById('missing')?.removeAttribute('hidden')
     return
   }
-  const product = readProduct(hit, shop.language)
-  const similar = element('div', { class: 'page-width' })
-  replaceContent(stage.main, [productPage(shop, { product, place }), similar], 'h1')
-  stage.setTitle(product.name)
-  stage.announce(product.name)
-  void showSimilar(shop, stage, { product, similar })
+  const product = readProduct(hit, shop.reader.language)
+  const page = { shop, hit, product, record }
+  const asked = new URL(location.href).searchParams.get('variant')
+  const chosen = show(page, firstChoice(product, asked))
+  record.hidden = false
+  document.title = `${product.name} – Fernweh & Fels`
+  showTexts(page)
+  tellNeighbours(page, chosen)
+  let now = chosen
+  record.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return
+    now = show(page, variantLike(product, now, target))
+    record.querySelector<HTMLElement>(`input[name=${target.name}]:checked`)?.focus()
+    const address = new URL(location.href)
+    address.searchParams.set('variant', now.productNumber)
+    history.replaceState(history.state, '', address)
+  })
 }
 
-function missing(shop: Shop): HTMLElement {
-  return notice('is-empty', [
-    element('h1', { tabindex: -1 }, [shop.words.missing]),
-    element('p', {}, [shop.words.missingText]),
-    element('p', {}, [link(shop, { kind: 'start' }, { class: 'button' }, [shop.words.toStart])]),
-  ])
+/** The chosen variant stands first, so that it is what goes into the cart. */
+function show({ shop, hit, product, record }: Page, chosen: Variant): Variant {
+  const { reader, root } = shop
+  const own = hit.variantValues.find((values) => values.ProductNumber === chosen.productNumber)
+  const others = hit.variantValues.filter((values) => values !== own)
+  const shown = {
+    ...shownOf(product, reader, chosen),
+    trail: trailOf(product, root),
+    brandLink: `${root}search?filter=${encodeURIComponent(`Brand:${product.brand}`)}`,
+    sizeChoices: sizeChoices(product, chosen),
+  }
+  record.recordData = {
+    ...hit,
+    variantValues: own === undefined ? others : [own, ...others],
+    ...{ shown },
+  }
+  record.renderNow()
+  showCounts()
+  return chosen
 }
 
-function productPage(
-  shop: Shop,
-  { product, place }: { product: Product; place: ProductPlace },
-): HTMLElement {
-  const choice = new ProductChoice(shop, { product, wanted: place.variant })
-  return element('article', { class: 'page-width product' }, [
-    productTrail(shop, product),
-    element('div', { class: 'product-columns' }, [
-      choice.gallery,
-      element('div', { class: 'product-main' }, [
-        brandLine(shop, product),
-        element('h1', { tabindex: -1 }, [product.name]),
-        choice.panel,
-      ]),
-    ]),
-    detailTable(shop, product),
-  ])
+/** Sizes that the chosen colour does not have, or has no more of, are crossed out. */
+function sizeChoices(product: Product, chosen: Variant) {
+  return sizesOf(product).map((size) => {
+    const variant = product.variants.find(
+      (other) => other.colour === chosen.colour && other.size === size,
+    )
+    const isOut = variant === undefined || variant.stock === 0
+    return { name: size, chosen: size === chosen.size, state: isOut ? 'is-out' : '' }
+  })
 }
 
-function brandLine(shop: Shop, { brand }: Product): HTMLElement | null {
-  if (brand === '') return null
-  const filters = [{ name: 'Brand', values: [{ value: brand }] }]
-  return element('p', { class: 'product-brand' }, [
-    link(shop, { kind: 'results', params: { filters } }, {}, [brand]),
-  ])
-}
-
-function productTrail(shop: Shop, product: Product): HTMLElement {
-  return element('nav', { class: 'trail', 'aria-label': shop.words.trail }, [
-    element('ol', { role: 'list' }, [
-      element('li', {}, [link(shop, { kind: 'start' }, {}, [shop.words.home])]),
-      ...product.path.map((_, level) =>
-        element('li', {}, [
-          link(shop, categoryPlace(product, level), {}, [product.pathShown[level] ?? '']),
-        ]),
-      ),
-    ]),
-  ])
-}
-
-function categoryPlace(product: Product, level: number): Place {
-  const filter = { name: 'CategoryPath', values: [{ value: product.path.slice(0, level + 1) }] }
-  return { kind: 'results', params: { filters: [filter] } }
-}
-
-/** Others of the same category. They are an extra: without them the page is whole, so their failing is not shown. */
-async function showSimilar(
-  shop: Shop,
-  stage: Stage,
-  { product, similar }: { product: Product; similar: HTMLElement },
-): Promise<void> {
-  const level = product.path.length - 1
-  const place = categoryPlace(product, level)
-  if (level < 0 || place.kind !== 'results') return
-  const filters = [
-    ...(place.params.filters ?? []),
-    { name: 'Master', values: [{ value: product.master, exclude: true }] },
-  ]
-  const options = { lane: 'similar', searchControlParams: { useAsn: false } }
-  const result = await shop.client
-    .navigation({ filters, hitsPerPage: similarCount }, options)
-    .catch(() => null)
-  if (result === null || result.hits.length === 0 || !stage.isCurrent()) return
-  const name = valueLabel('CategoryPath', product.path[level] ?? '', shop.language)
-  similar.replaceChildren(
-    element('section', { class: 'start-section' }, [
-      element('header', { class: 'section-head' }, [
-        element('h2', {}, [shop.words.moreIn(name)]),
-        link(shop, place, { class: 'see-all' }, [shop.words.seeAll]),
-      ]),
-      productGrid(shop, result.hits, { name: 'similar', heading: 'h3' }),
-    ]),
+/** The variant with both, or where there is none, one with what was chosen last. */
+function variantLike(
+  { variants }: Product,
+  now: Variant,
+  { name, value }: HTMLInputElement,
+): Variant {
+  const wanted = { colour: now.colour, size: now.size, [name]: value }
+  const isChosen = (one: Variant) => (name === 'colour' ? one.colour : one.size) === value
+  return (
+    variants.find(({ colour, size }) => colour === wanted.colour && size === wanted.size) ??
+    variants.find(isChosen) ??
+    now
   )
+}
+
+/** The variant asked for, else the first that is in stock. */
+function firstChoice({ variants }: Product, wanted: string | null): Variant {
+  const asked = variants.find(({ productNumber }) => productNumber === wanted)
+  const inStock = variants.find(({ stock }) => stock === null || stock > 0)
+  return asked ?? inStock ?? (variants[0] as Variant)
+}
+
+function showTexts({ shop, product }: Page): void {
+  const { reader } = shop
+  const texts = document.querySelector('ff-template#texts')
+  const shown = { description: product.description, details: detailsOf(product, reader) }
+  if (texts !== null) Object.assign(texts, { data: { shown } })
+}
+
+/** The elements beside the product learn which one it is. */
+function tellNeighbours({ shop, hit, product }: Page, { productNumber }: Variant): void {
+  const ids = ['recommended', 'similar', 'product-campaign'] as const
+  for (const id of ids) {
+    const attribute = id === 'recommended' ? 'product-number' : 'product-id'
+    document.getElementById(id)?.setAttribute(attribute, productNumber)
+  }
+  const { variantValues } = hit
+  const { Master, ProductNumber, Name } = { ...hit.masterValues, ...variantValues[0] }
+  const shown = shownOf(product, shop.reader)
+  shop.factfinder.components.recentlyViewed.addEntry({
+    id: hit.id,
+    Master,
+    ProductNumber,
+    Name,
+    shown: { ...shown, description: '', features: [] },
+  })
 }

@@ -2,7 +2,7 @@
 // Nothing is taken for granted: a field that is missing or of another kind is left out.
 
 import type { HitRecord } from '../../contract/hits.ts'
-import type { Language } from './words.ts'
+import type { Language } from './language.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,15 +1,39 @@
 // What the elements of campaigns share: which reply they listen to, and the campaigns that it brought.
 
 import type { Campaign } from '../../contract/campaigns.ts'
-import { FfElement, type Fields } from '../core/element.ts'
+import { FfElement, type Fields, type States } from '../core/element.ts'
 import { rememberReplies } from '../core/reply-memory.ts'
-import type { Topic } from '../core/responses.ts'
+import { statesOf } from '../core/states.ts'
 
 export const campaignFields: Fields = {
   isLandingPageCampaign: { kind: 'boolean', byDefault: false },
   isProductCampaign: { kind: 'boolean', byDefault: false },
   isShoppingCartCampaign: { kind: 'boolean', byDefault: false },
   campaigns: { kind: 'object' },
+}
+
+type CampaignTopic =
+  | 'SearchAndNavigation'
+  | 'CampaignPage'
+  | 'CampaignProduct'
+  | 'CampaignShoppingCart'
+
+/** The states of an element that shows what `part` takes from a campaign. */
+export function campaignStates(part: (campaign: Campaign) => readonly unknown[]): States {
+  return statesOf<CampaignTopic>({
+    of: (element) => topicOf(element as CampaignElement),
+    isEmpty: (reply) => !campaignsIn(reply).some((campaign) => part(campaign).length > 0),
+  })
+}
+
+function campaignsIn(reply: unknown): readonly Campaign[] {
+  return (reply as { readonly campaigns: readonly Campaign[] }).campaigns
+}
+
+function topicOf(element: CampaignElement): CampaignTopic {
+  if (element.isLandingPageCampaign) return 'CampaignPage'
+  if (element.isProductCampaign) return 'CampaignProduct'
+  return element.isShoppingCartCampaign ? 'CampaignShoppingCart' : 'SearchAndNavigation'
 }
 
 /** Hidden until there is something to show. */
@@ -23,16 +47,11 @@ export abstract class CampaignElement extends FfElement {
 
   protected override begin(): void {
     rememberReplies(this.app)
-    this.hidden = true
-    this.subscribe(this.#topic(), (reply, { params }) => {
+    this.hidden = this.campaigns === undefined
+    this.subscribe(topicOf(this), (reply, { params }) => {
       this.pageId = (params as { pageId?: string } | undefined)?.pageId
-      this.campaigns = [...(reply as { campaigns: readonly Campaign[] }).campaigns]
+      this.campaigns = [...campaignsIn(reply)]
     })
-  }
-
-  #topic(): Topic {
-    if (this.isLandingPageCampaign) return 'CampaignPage'
-    if (this.isProductCampaign) return 'CampaignProduct'
-    return this.isShoppingCartCampaign ? 'CampaignShoppingCart' : 'SearchAndNavigation'
+    this.update()
   }
 }

@@ -2,13 +2,15 @@
 // HTML lose whatever could run.
 
 import { define, type Fields } from '../core/element.ts'
-import { CampaignElement, campaignFields } from './campaign-element.ts'
+import { usualTemplate } from '../template/usual.ts'
+import { CampaignElement, campaignFields, campaignStates } from './campaign-element.ts'
 
 export class FfCampaignFeedbacktext extends CampaignElement {
   static readonly fields: Fields = {
     label: { kind: 'text', byDefault: '' },
     ...campaignFields,
   }
+  static readonly states = campaignStates(({ feedbackTexts }) => feedbackTexts)
   declare label: string
 
   protected override begin(): void {
@@ -17,11 +19,12 @@ export class FfCampaignFeedbacktext extends CampaignElement {
   }
 
   protected override render(): void {
-    const texts = (this.campaigns ?? []).flatMap(({ feedbackTexts }) => feedbackTexts)
+    if (this.campaigns === undefined) return
+    const texts = this.campaigns.flatMap(({ feedbackTexts }) => feedbackTexts)
     const text = texts.filter((one) => one.label === this.label && !one.teaser).at(-1)
     this.hidden = text === undefined
     if (text === undefined) return
-    const usual = text.html ? '{{{text}}}' : '{{text}}'
+    const usual = usualTemplate(this.app, text.html ? '{{{text}}}' : '{{text}}')
     this.replaceChildren(this.filled(this.ownTemplate('') || usual, text))
     this.told()
   }

@@ -1,9 +1,12 @@
-// `ff-campaign-pushed-products`: the products of campaigns, shown by the `ff-record-list subscribe="false"` inside. `name` picks one campaign.
+// `ff-campaign-pushed-products`: the products of campaigns, shown by the `ff-record-list subscribe="false"` inside. `name` picks one
+// campaign. What a campaign puts between the hits stands there and not here.
 
 import type { Campaign } from '../../contract/campaigns.ts'
 import { define, type Fields } from '../core/element.ts'
+import { showRecords } from '../products/asking-element.ts'
 import type { ClickPlace } from '../records/click-events.ts'
-import { CampaignElement, campaignFields } from './campaign-element.ts'
+import { CampaignElement, campaignFields, campaignStates } from './campaign-element.ts'
+import { isPlaced } from './teasers.ts'
 import '../records/ff-record-list.ts'
 
 export class FfCampaignPushedProducts extends CampaignElement {
@@ -11,6 +14,7 @@ export class FfCampaignPushedProducts extends CampaignElement {
     name: { kind: 'text', byDefault: '' },
     ...campaignFields,
   }
+  static readonly states = campaignStates(({ hits }) => hits)
   declare name: string
   #campaign: Campaign | undefined
 
@@ -23,11 +27,14 @@ export class FfCampaignPushedProducts extends CampaignElement {
   }
 
   protected override render(): void {
-    const having = (this.campaigns ?? []).filter(({ hits }) => hits.length > 0)
+    if (this.campaigns === undefined) return
+    const having = this.campaigns.filter(({ hits }) => hits.some((hit) => !isPlaced(hit)))
     this.#campaign = having.find(({ name }) => this.name === '' || name === this.name)
-    this.hidden = this.#campaign === undefined
-    const list = this.querySelector('ff-record-list')
-    if (list !== null) list.records = [...(this.#campaign?.hits ?? [])]
+    showRecords(
+      this,
+      this.#campaign?.hits.filter((hit) => !isPlaced(hit)),
+    )
+    this.told()
   }
 }
 

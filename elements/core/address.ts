@@ -5,6 +5,8 @@ import type { Filter, FilterValue, SearchParams, Sort } from '../../contract/sea
 
 /** How a page wants its addresses; what is given takes the place of the default. */
 export type AddressOptions = {
+  /** The path of the page that shows results, where that is not this one: searches lead there. */
+  readonly path?: string
   /** Only these parameters are written. */
   readonly allow?: readonly string[]
   readonly block?: readonly string[]

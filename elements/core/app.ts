@@ -1,5 +1,5 @@
-// One instance of the library: its configuration and the parts that share it. A page has one, unless it makes more. What fails is
-// logged and passed over (live mode), or thrown where it happens (debug mode).
+// One instance of the library: its configuration and the parts that share it. A page has one, and more under names if it wants to; see
+// `docs/decisions/0027-instances.md`. What fails is logged and passed over (live mode), or thrown where it happens (debug mode).
 
 import type { SearchParams } from '../../contract/search-params.ts'
 import { Formatters } from '../template/formatters.ts'
@@ -16,12 +16,12 @@ import {
 import type { SearchOptions } from './endpoints.ts'
 import { type FieldRoles, roleToField } from './field-roles.ts'
 import type { Notifications } from './notifications.ts'
-import { request } from './pipeline.ts'
+import { type CampaignSteps, request } from './pipeline.ts'
 import type { Transport } from './request.ts'
 import { Responses } from './responses.ts'
 import { Routing } from './routing.ts'
 import { Sender } from './sender.ts'
-import { fillRandom, randomId, sessionId } from './session.ts'
+import { fillRandom, rememberedId, sessionId } from './session.ts'
 import { TrackingQueue } from './tracking.ts'
 
 export type SessionListeners = {
@@ -46,24 +46,25 @@ export class App {
   readonly queue: TrackingQueue
   readonly notifications: Notifications = { suggestListeners: [], popularListeners: [] }
   readonly formatters = new Formatters()
+  readonly campaignSteps: CampaignSteps = {}
   readonly storage: BrowserStorage
   sessionListeners: SessionListeners | undefined
   /** What stands in the search box that asked for suggestions last. */
   lastTyped: string | undefined
   #holder: ConfigHolder | null = null
-  #config: Config | null = null
   #areRolesLearned = false
   readonly #waiting: (() => void)[] = []
   readonly #before = new Map<string, readonly Handler[]>()
 
-  constructor() {
+  /** Whether its state is that of the page: then it writes the address and the history. */
+  readonly isOfPage: boolean
+
+  constructor(isOfPage: boolean) {
+    this.isOfPage = isOfPage
     const config = () => this.config()
     this.storage = new BrowserStorage(() => (this.isSandboxed() ? null : localStorage))
     this.sender = new Sender({ config, fetch: (url, init) => fetch(url, init) })
-    this.responses = new Responses(
-      (what, run) => this.guard(what, run),
-      () => this.#config?.appConfig.autoFetch,
-    )
+    this.responses = new Responses(this)
     this.routing = new Routing(this)
     this.queue = new TrackingQueue(this)
   }
@@ -73,14 +74,13 @@ export class App {
   }
 
   get isReady(): boolean {
-    return this.#config !== null
+    return this.#holder !== null
   }
 
   /** Applies the configuration; possible once. A wrong one is refused and leaves everything as it was. */
   init(input: ConfigInput): void {
     if (this.#holder !== null) throw new Error('init may be called once.')
     this.#holder = new ConfigHolder(input)
-    this.#config = this.#holder.get()
     for (const run of this.#waiting.splice(0)) this.guard('An element', run)
     if (!this.isSandboxed()) void this.queue.resume()
   }
@@ -98,7 +98,7 @@ export class App {
   /** The configuration as it is, to be read only. */
   config(): Config {
     this.requireInit()
-    return this.#config as Config
+    return (this.#holder as ConfigHolder).config
   }
 
   /** A copy that the page may do with as it likes. */
@@ -109,18 +109,16 @@ export class App {
   setFFParams(change: FfParamsChange): void {
     this.requireInit()
     this.guard('setFFParams', () => this.#holder?.setFFParams(change))
-    this.#config = (this.#holder as ConfigHolder).get()
   }
 
   setAppConfig(change: AppConfigChange): void {
     this.requireInit()
     this.guard('setAppConfig', () => this.#holder?.setAppConfig(change))
     if ('fieldRoles' in change) this.#areRolesLearned = false
-    this.#config = (this.#holder as ConfigHolder).get()
   }
 
   isSandboxed(): boolean {
-    return this.#config?.appConfig.sandboxMode === true
+    return this.#holder?.config.appConfig.sandboxMode === true
   }
 
   /** Runs something of the page's or of an element's: in live mode a failure is logged, and the next operation follows. */
@@ -149,7 +147,7 @@ export class App {
   }
 
   #isDebugging(): boolean {
-    return this.#config?.appConfig.debug === true
+    return this.#holder?.config.appConfig.debug === true
   }
 
   /** Who is searching, as every request and event says. */
@@ -170,17 +168,12 @@ export class App {
     if (!this.config().appConfig.assistantAiMode) return params
     const name = 'assistantAiUserId'
     const others = (params.customParameters ?? []).filter((one) => one.name !== name)
-    const own = { name, values: [this.#assistantUserId()], cacheIrrelevant: true }
+    const own = {
+      name,
+      values: [rememberedId(() => this.storage, { name: `aisle.${name}`, fillRandom })],
+      cacheIrrelevant: true,
+    }
     return { ...params, customParameters: [...others, own] }
-  }
-
-  #assistantUserId(): string {
-    const key = 'aisle.assistantAiUserId'
-    const known = this.storage.getItem(key)
-    if (known !== null) return known
-    const made = randomId()
-    this.storage.setItem(key, made)
-    return made
   }
 
   /** Takes the roles of fields from a reply, unless the page or an earlier reply has told them. */
@@ -257,5 +250,14 @@ export class App {
   }
 }
 
-/** The instance that the elements of a page belong to. */
-export const app = new App()
+const apps = new Map<string, App>()
+
+/** The instance with a name, made when it is first asked for; without a name it is the page's own. @internal */
+export function appNamed(name = ''): App {
+  let app = apps.get(name)
+  if (app === undefined) {
+    app = new App(name === '')
+    apps.set(name, app)
+  }
+  return app
+}

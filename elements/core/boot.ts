@@ -2,7 +2,7 @@
 // stand in any script of it. The event brings `factfinder`, `init` and `initialSearch`.
 
 import type { SearchParams } from '../../contract/search-params.ts'
-import { app } from './app.ts'
+import { appNamed } from './app.ts'
 import type { ConfigInput } from './config.ts'
 import type { SearchOptions } from './endpoints.ts'
 import { type Factfinder, factfinderOf } from './factfinder.ts'
@@ -11,6 +11,8 @@ export type Core = {
   readonly factfinder: Factfinder
   readonly init: (config: ConfigInput) => void
   readonly initialSearch: (params: SearchParams, options?: SearchOptions) => Promise<void>
+  /** Another instance on the same page, with its own configuration and state. */
+  readonly instance: (name: string) => Core
 }
 
 /** The event; what it brings stands on it and on its `detail`. */
@@ -26,17 +28,29 @@ declare global {
   }
 }
 
-const factfinder = factfinderOf(app)
+const cores = new Map<string, Core>()
+
+/** What a page calls of the instance with a name; elements inside `data-ff-instance="<name>"` belong to it. */
+function instance(name = ''): Core {
+  const known = cores.get(name)
+  if (known !== undefined) return known
+  const app = appNamed(name)
+  const factfinder = factfinderOf(app)
+  const made: Core = {
+    factfinder,
+    init: (config) => {
+      app.init(config)
+      if (app.isOfPage) window.factfinder = factfinder
+    },
+    initialSearch: (params, options) => app.initialSearch(params, options),
+    instance,
+  }
+  cores.set(name, made)
+  return made
+}
 
 /** For pages that import instead of listening; the same as the event brings. */
-export const core: Core = {
-  factfinder,
-  init: (config) => {
-    app.init(config)
-    window.factfinder = factfinder
-  },
-  initialSearch: (params, options) => app.initialSearch(params, options),
-}
+export const core = instance()
 
 let isTold = false
 

@@ -55,11 +55,12 @@ export class ConfigError extends Error {
 
 /** Holds a configuration that is always complete and right: a change that is refused changes nothing. */
 export class ConfigHolder {
-  #config: Config
+  /** The configuration itself, to be read only. A change makes another one. */
+  config: Config
 
   constructor(input: ConfigInput) {
     const { ff, ffParams, appConfig } = checkedInput(input)
-    this.#config = {
+    this.config = {
       ff: { url: ff.url.replace(/\/+$/, ''), channel: ff.channel, apiKey: ff.apiKey },
       ffParams: merged({}, checkedFields('ffParams', ffParams ?? {}, ffParamsFields)),
       appConfig: merged(defaults, checkedFields('appConfig', appConfig ?? {}, appConfigFields)),
@@ -68,19 +69,19 @@ export class ConfigHolder {
 
   /** A copy; changing it changes nothing here. */
   get(): Config {
-    return structuredClone(this.#config)
+    return structuredClone(this.config)
   }
 
   /** Changes the given fields; undefined unsets one. */
   setFFParams(change: FfParamsChange): void {
     const fields = checkedFields('ffParams', change, ffParamsFields)
-    this.#config = { ...this.#config, ffParams: merged(this.#config.ffParams, fields) }
+    this.config = { ...this.config, ffParams: merged(this.config.ffParams, fields) }
   }
 
   /** Changes the given fields; undefined unsets one, or brings back its default where there is one. */
   setAppConfig(change: AppConfigChange): void {
     const fields = checkedFields('appConfig', change, appConfigFields)
-    this.#config = { ...this.#config, appConfig: merged(this.#config.appConfig, fields) }
+    this.config = { ...this.config, appConfig: merged(this.config.appConfig, fields) }
   }
 }
 

@@ -2,29 +2,28 @@
 // Adopted, not inserted: no style element, so a strict policy for styles holds.
 
 const css = `@layer aisle {
-:where(ff-paging,ff-record,ff-suggest,ff-asn,ff-asn-group,ff-asn-group-element,ff-filter-cloud,ff-slider){display:block}
+:where(ff-paging,ff-record,ff-suggest,ff-asn,ff-asn-group,ff-asn-group-element,ff-filter-cloud){display:block}
 :where([hidden]:is(ff-paging-set,ff-paging-item,ff-suggest,ff-asn-group,ff-asn-group-element,.ffw-suggestContainer *)){display:none}
 :where(.ffw-cursor,[data-redirect],[data-search]){cursor:pointer}
-:where(.ffw-page-item-container){display:inline-block;min-width:24px;min-height:24px;text-align:center}
+:where(.ffw-page-item-container,.ffw-navigation-link,ff-breadcrumb-trail a,ff-campaign-advisor-answer,ff-market-chooser label){display:inline-block;min-width:24px;min-height:24px;text-align:center}
 :where(.ffw-announcement){position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-:where(ff-searchbox){position:relative}
-:where(.ffw-suggestPosition){position:relative}
-:where(.ffw-suggestContainerWrapper){position:absolute;inset-inline:0;z-index:100;background:Canvas;color:CanvasText;border:1px solid}
-:where(.ffw-highlight-suggest-item){outline:2px solid Highlight;outline-offset:-2px}
-:where(ff-suggest-item){display:block}
+:where([data-ffw-status],ff-searchbox,ff-searchbutton,ff-load-more,ff-search-feedback) :where(button,select,input:not([type=checkbox],[type=radio])){min-width:24px;min-height:24px}
 :where(.ffw-query){font-weight:bold}
-:where(ff-asn-group button,ff-filter-cloud button,ff-sortbox button){font:inherit}
 :where(.ffw-selected){font-weight:bold}
-:where(ff-slider){display:grid}
 }`
 
-let isAdopted = false
+const adopted = new Set<string>()
 
 /** Gives the page the default style, once. */
 export function adoptDefaultStyle(): void {
-  if (isAdopted) return
-  isAdopted = true
+  adoptStyle(css)
+}
+
+/** Gives the page the style of a family of elements, once. Its rules stand in the layer `aisle`. */
+export function adoptStyle(style: string): void {
+  if (adopted.has(style)) return
+  adopted.add(style)
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets]
+  sheet.replaceSync(style)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }

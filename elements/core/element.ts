@@ -1,9 +1,12 @@
 // What every element of the library shares: attributes that are properties, a life that begins when the library is configured, and
-// rendering that happens once per turn, keeps the focus and is told by `dom-updated`. Elements render into the light DOM.
+// rendering that happens once per turn and is told by `dom-updated`. Elements render into the light DOM. An element that shows replies
+// declares so and gets its states (`status`, `data-ffw-status`, `aria-busy`, templates, announcements):
+//   static readonly states = statesOf({ of: 'SearchAndNavigation', isEmpty: ({ hits }) => hits.length === 0 })
 
 import { renderTemplate } from '../template/render.ts'
 import { fragmentOf } from '../template/stamp.ts'
-import { type App, app } from './app.ts'
+import { usualTemplate } from '../template/usual.ts'
+import { type App, appNamed } from './app.ts'
 import type { Subscriber, Topic, TopicReply } from './responses.ts'
 
 /**
@@ -19,6 +22,22 @@ export type Field =
 
 export type Fields = Readonly<Record<string, Field>>
 
+export type Status = 'idle' | 'loading' | 'empty' | 'error'
+
+/** What `statesOf` makes of a declaration; see `states.ts`. */
+export type States = {
+  begin(element: FfElement): void
+  /** After the element has begun, so that a state is not taken for what the author wrote. */
+  follow(element: FfElement): void
+  /** What the author wrote inside, without the templates of states. */
+  ownHtml(element: FfElement): string
+  show(element: FfElement, values: unknown): void
+  rendered(element: FfElement): void
+}
+
+/** The instance of the element that is rendering now. */
+let rendering: App | undefined
+
 /** Begins when it is connected and the library is configured, whichever comes later; ends when it is taken out. */
 export abstract class FfElement extends HTMLElement {
   readonly #objects = new Map<string, unknown>()
@@ -26,27 +45,68 @@ export abstract class FfElement extends HTMLElement {
   #isAlive = false
   #isPlanned = false
   #template: string | undefined
+  #status: Status = 'idle'
+  #app: App | undefined
 
-  /** The instance that the element belongs to. */
-  get app(): App {
-    return app
+  get #states(): States | undefined {
+    return (this.constructor as ElementClass).states
   }
 
-  /** Whether it is connected and the library is configured. */
+  /** Whether it is waiting for a reply, has one, has an empty one, or none because the request failed. */
+  get status(): Status {
+    return this.#status
+  }
+
+  /** Shows a state with its template, filled with the values: for elements whose products others set. @internal */
+  showStatus(status: Status, values?: unknown): void {
+    this.#status = status
+    this.setAttribute('data-ffw-status', status)
+    this.#states?.show(this, values)
+    this.dispatchEvent(new Event('ffw-status'))
+  }
+
+  /** The instance that the element belongs to: that of what surrounds it, or of the element that makes it while rendering. */
+  get app(): App {
+    if (this.#app !== undefined) return this.#app
+    if (!this.isConnected) return rendering ?? appNamed()
+    const place = this.closest<HTMLElement>('[data-ff-instance]')
+    this.#app = appNamed(place?.dataset.ffInstance)
+    return this.#app
+  }
+
+  /** Whether it is connected and the library is configured. @internal */
   get isAlive(): boolean {
     return this.#isAlive
   }
 
   connectedCallback(): void {
+    this.#takeEarlyProperties()
     this.app.whenReady(() => {
       // The element's children may come after it in the same turn.
       queueMicrotask(() => {
         if (!this.isConnected || this.#isAlive) return
         this.#isAlive = true
-        this.app.guard(`<${this.localName}>`, () => this.begin())
+        this.app.guard(`<${this.localName}>`, () => {
+          // What a server has put here until now; see `server.ts`.
+          for (const old of this.querySelectorAll(':scope > [data-ffw-ssr]')) old.remove()
+          this.#states?.begin(this)
+          this.begin()
+          this.#states?.follow(this)
+        })
         this.removeAttribute('unresolved')
       })
     })
+  }
+
+  /** Frameworks may set properties before the script has come; they would hide the accessors for ever. */
+  #takeEarlyProperties(): void {
+    const own = this as unknown as Record<string, unknown>
+    for (const name in (this.constructor as ElementClass).fields) {
+      if (!Object.hasOwn(own, name)) continue
+      const value = own[name]
+      delete own[name]
+      own[name] = value
+    }
   }
 
   disconnectedCallback(): void {
@@ -63,18 +123,15 @@ export abstract class FfElement extends HTMLElement {
     if (before !== after) this.update()
   }
 
-  /** Subscribes and renders for the first time. */
+  /** Subscribes and renders for the first time. @internal */
   protected begin(): void {}
-  /** Gives up what does not end with the element. */
+  /** Gives up what does not end with the element. @internal */
   protected end(): void {}
-  /** Shows the properties as they are. */
+  /** Shows the properties as they are. @internal */
   protected render(): void {}
 
-  /** Listens as long as the element is in the page. */
-  protected subscribe<Name extends Topic>(
-    topic: Name,
-    subscriber: Subscriber<TopicReply<Name>>,
-  ): void {
+  /** Listens as long as the element is in the page. @internal */
+  subscribe<Name extends Topic>(topic: Name, subscriber: Subscriber<TopicReply<Name>>): void {
     this.#subscriptions.push(this.app.responses.subscribe(topic, subscriber))
   }
 
@@ -87,30 +144,37 @@ export abstract class FfElement extends HTMLElement {
     })
   }
 
-  /** Renders at once: for elements that hand values to those inside and tell when all stand in the page. */
+  /** Renders at once: for elements that hand values to those inside and tell when all stand in the page. @internal */
   renderNow(): void {
     this.#isPlanned = false
+    const outer = rendering
+    rendering = this.app
     this.app.guard(`<${this.localName}>`, () => this.render())
+    rendering = outer
+    this.#states?.rendered(this)
   }
 
-  /** Tells that new values stand in the page. */
+  /** Tells that new values stand in the page. @internal */
   protected told(): void {
     this.dispatchEvent(new Event('dom-updated'))
   }
 
-  /** What the page's author wrote inside, read once. */
+  /** What the page's author wrote inside, read once; else a template of our own. @internal */
   protected ownTemplate(fallback: string): string {
-    this.#template ??= this.innerHTML.trim() === '' ? fallback : this.innerHTML
+    if (this.#template === undefined) {
+      const html = this.#states?.ownHtml(this) ?? this.innerHTML
+      this.#template = html.trim() === '' ? usualTemplate(this.app, fallback) : html
+    }
     return this.#template
   }
 
-  /** Takes a template from elsewhere, when what stands inside is not the template but a result of it. */
+  /** Takes a template from elsewhere, when what stands inside is not the template but a result of it. @internal */
   adoptTemplate(html: string): void {
     this.#template = html
   }
 
-  /** The HTML of a template, filled. */
-  protected filled(template: string, values: unknown): DocumentFragment {
+  /** The HTML of a template, filled. @internal */
+  filled(template: string, values: unknown): DocumentFragment {
     return fragmentOf(renderTemplate(template, values, this.app.surroundings()))
   }
 
@@ -128,14 +192,22 @@ export abstract class FfElement extends HTMLElement {
   }
 }
 
-/** `pageCount` as `page-count`. */
+/** The first element of the page that belongs to the same instance as another. @internal */
+export function firstOfInstance<Found extends FfElement>(
+  { app }: FfElement,
+  selector: string,
+): Found | null {
+  return [...document.querySelectorAll<Found>(selector)].find((one) => one.app === app) ?? null
+}
+
+/** `pageCount` as `page-count`. @internal */
 export function attributeName(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-type ElementClass = { new (): FfElement; readonly fields?: Fields }
+type ElementClass = { new (): FfElement; readonly fields?: Fields; readonly states?: States }
 
-/** Makes the class an element of the page: a property for each field, and an attribute where it can be written as one. */
+/** Makes the class an element of the page: a property for each field, and an attribute where it can be written as one. @internal */
 export function define(tag: string, elementClass: ElementClass): void {
   // Two copies of the library on one page: the first one stays.
   if (customElements.get(tag) !== undefined) return
@@ -157,23 +229,7 @@ export function define(tag: string, elementClass: ElementClass): void {
       enumerable: true,
     })
   }
-  customElements.define(tag, withEarlyProperties(elementClass, fields))
-}
-
-/** Frameworks may set properties before the script has come; they would hide the accessors for ever. */
-function withEarlyProperties(elementClass: ElementClass, fields: Fields): ElementClass {
-  const connected = elementClass.prototype.connectedCallback
-  elementClass.prototype.connectedCallback = function callback(this: FfElement) {
-    for (const name of Object.keys(fields)) {
-      if (!Object.hasOwn(this, name)) continue
-      const own = this as unknown as Record<string, unknown>
-      const value = own[name]
-      delete own[name]
-      own[name] = value
-    }
-    connected.call(this)
-  }
-  return elementClass
+  customElements.define(tag, elementClass)
 }
 
 function readAttribute(element: Element, name: string, field: Field): unknown {

@@ -101,52 +101,28 @@ type Route = {
   readonly isRemembered?: boolean
 }
 
-const everyone = ['sid', 'userId', 'purchaserId'] as const
-const campaign = { sends: 'query', accepts: ['sid', 'purchaserId'], isRemembered: true } as const
+const result = {
+  sends: 'state',
+  accepts: ['sid', 'userId', 'purchaserId'],
+  lane: 'result',
+} as const
+const fresh = { sends: 'query', accepts: ['purchaserId'] } as const
+const basket = { ...fresh, isRemembered: true } as const
+const campaign = { ...basket, accepts: ['sid', 'purchaserId'] } as const
+const personal = { ...basket, accepts: result.accepts } as const
 
 export const routes: Readonly<Record<Endpoint, Route>> = {
-  search: { path: 'search/*', sends: 'state', accepts: everyone, lane: 'result' },
-  navigation: { path: 'navigation/*', sends: 'state', accepts: everyone, lane: 'result' },
-  suggest: {
-    path: 'suggest/*',
-    sends: 'flat',
-    accepts: ['sid', 'purchaserId'],
-    lane: 'suggest',
-    isRemembered: true,
-  },
-  popularSearches: {
-    path: 'suggest/*/popular',
-    sends: 'query',
-    accepts: everyone,
-    isRemembered: true,
-  },
-  navigationCategory: {
-    path: 'navigation/category/*',
-    sends: 'query',
-    accepts: everyone,
-    isRemembered: true,
-  },
-  records: { path: 'records/*', sends: 'query', accepts: ['purchaserId'] },
-  compare: { path: 'records/*/compare', sends: 'query', accepts: ['purchaserId'] },
-  recommendation: {
-    path: 'records/*/recommendation',
-    sends: 'query',
-    accepts: everyone,
-    isRemembered: true,
-  },
-  similar: { path: 'records/*/similar', sends: 'query', accepts: everyone, isRemembered: true },
-  predictiveBasket: {
-    path: 'predictivebasket/*',
-    sends: 'query',
-    accepts: ['purchaserId'],
-    isRemembered: true,
-  },
+  search: { path: 'search/*', ...result },
+  navigation: { path: 'navigation/*', ...result },
+  suggest: { path: 'suggest/*', ...campaign, sends: 'flat', lane: 'suggest' },
+  popularSearches: { path: 'suggest/*/popular', ...personal },
+  navigationCategory: { path: 'navigation/category/*', ...personal },
+  records: { path: 'records/*', ...fresh },
+  compare: { path: 'records/*/compare', ...fresh },
+  recommendation: { path: 'records/*/recommendation', ...personal },
+  similar: { path: 'records/*/similar', ...personal },
+  predictiveBasket: { path: 'predictivebasket/*', ...basket },
   campaignPage: { path: 'campaign/*/page', ...campaign },
   campaignProduct: { path: 'campaign/*/product', ...campaign },
   campaignShoppingCart: { path: 'campaign/*/shoppingcart', ...campaign },
-}
-
-/** Whether this is a request that can be made. */
-export function isEndpoint(name: string): name is Endpoint {
-  return Object.hasOwn(routes, name)
 }

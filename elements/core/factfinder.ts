@@ -5,6 +5,7 @@ import type { EventKind } from '../../contract/tracking.ts'
 import type { Formatter } from '../template/render.ts'
 import type { AddressOptions } from './address.ts'
 import type { App, SessionListeners } from './app.ts'
+import { type Components, componentsOf } from './components.ts'
 import type { AppConfigChange, Config, FfParamsChange } from './config.ts'
 import {
   type Endpoint,
@@ -19,6 +20,7 @@ import { type BeforeHandler, deliver, request, show } from './pipeline.ts'
 import type { RequestInfo, Subscriber, Topic, TopicReply, Transformer } from './responses.ts'
 import type { HistoryEntry, HistoryWriteListener } from './routing.ts'
 import { type EventInput, type TrackingInfo, track } from './tracking.ts'
+import { addWords, type Words } from './words.ts'
 
 type Requests = {
   readonly [Name in Endpoint]: (
@@ -34,7 +36,7 @@ type Subscribes = {
 type Transforms = {
   readonly [Name in Exclude<
     Topic,
-    'CampaignRedirect' | 'Asked' | 'Failure'
+    'CampaignRedirect' | 'Asked' | 'Failure' | 'Done'
   > as `transform${Name}`]: (transformer: Transformer<TopicReply<Name>>) => void
 }
 type Tracks = {
@@ -89,6 +91,7 @@ export type Factfinder = {
       setSessionReadWriteListeners(listeners: SessionListeners | undefined): void
     }
   }
+  readonly components: Components
   readonly utils: {
     readonly env: { searchParamsFromUrl(options?: AddressOptions): SearchParams }
     readonly filterBuilders: {
@@ -96,6 +99,8 @@ export type Factfinder = {
       filter(name: string, values: string | readonly string[]): Filter
     }
     readonly formatters: { add(name: string, formatter: Formatter): void }
+    /** Words of a language for the elements of the page, given before they are shown: `search`, `removeAll` and the like. */
+    readonly words: { add(language: string, words: Words): void }
     toNavigationParams(params: SearchParams): NavigationParams
   }
 }
@@ -114,6 +119,7 @@ const kinds: readonly EventKind[] = [
   'recommendationClick',
 ]
 
+/** @internal */
 export function factfinderOf(app: App): Factfinder {
   return {
     version,
@@ -140,6 +146,9 @@ export function factfinderOf(app: App): Factfinder {
       },
     },
     routing: routingOf(app),
+    get components() {
+      return componentsOf(app)
+    },
     utils: utilsOf(app),
   }
 }
@@ -171,7 +180,7 @@ function requestsOf(app: App): Factfinder['request'] {
 
 function responsesOf(app: App): Factfinder['response'] {
   const both: Topic[] = [...topics, 'SearchAndNavigation']
-  const all: Topic[] = [...both, 'CampaignRedirect', 'Asked', 'Failure']
+  const all: Topic[] = [...both, 'CampaignRedirect', 'Asked', 'Failure', 'Done']
   const subscribe = (topic: Topic) => (subscriber: Subscriber) =>
     app.responses.subscribe(topic, subscriber as never)
   const transform = (topic: Topic) => (transformer: Transformer) =>
@@ -256,6 +265,7 @@ function utilsOf(app: App): Factfinder['utils'] {
       }),
     },
     formatters: { add: (name, formatter) => app.formatters.add(name, formatter) },
+    words: { add: addWords },
     toNavigationParams: ({ query: _, ...params }) => params,
   }
 }

@@ -1,27 +1,16 @@
 // Which field of the shop's records plays which part. Servers tell it as field to role or as role to field; here it is always
 // role to field.
 
-const roles = new Set([
-  'availability',
-  'brand',
-  'categoryPath',
-  'deeplink',
-  'description',
-  'ean',
-  'imageUrl',
-  'masterId',
-  'price',
-  'productName',
-  'productNumber',
-])
+const role =
+  /^(availability|brand|categoryPath|deeplink|description|ean|imageUrl|masterId|price|productName|productNumber)$/
 
 export type FieldRoles = Readonly<Record<string, string>>
 
 /** The mapping as role to field, whichever way round it came. */
 export function roleToField(mapping: FieldRoles): FieldRoles {
   const pairs = Object.entries(mapping)
-  const rolesAmongKeys = pairs.filter(([key]) => roles.has(key)).length
-  const rolesAmongValues = pairs.filter(([, value]) => roles.has(value)).length
+  const rolesAmongKeys = pairs.filter(([key]) => role.test(key)).length
+  const rolesAmongValues = pairs.filter(([, value]) => role.test(value)).length
   return rolesAmongKeys >= rolesAmongValues
     ? { ...mapping }
     : Object.fromEntries(pairs.map(([field, role]) => [role, field]))

@@ -1,7 +1,7 @@
 // One request from its parameters to the page, step by step. This file is the order of things; each step is a line or a function below.
 //
-//   check -> copy -> session and shopper -> before-handlers -> send -> redirect campaigns -> field roles -> history and address
-//   -> transformers -> elements and subscribers
+//   check -> copy -> session and shopper -> before-handlers -> send -> redirect campaigns -> field roles -> teasers -> history and
+//   address -> transformers -> elements and subscribers
 
 import type { App } from './app.ts'
 import type { Endpoint, ParamsOf, ReplyOf, SearchOptions } from './endpoints.ts'
@@ -13,13 +13,21 @@ import { randomId } from './session.ts'
 /** A handler that runs before a request is sent and may change it; exactly false keeps it from being sent. */
 export type BeforeHandler = (info: RequestInfo) => unknown
 
+/** Steps that campaigns add to the pipeline; their elements bring them along. */
+export type CampaignSteps = {
+  /** True when the shopper is on the way elsewhere. */
+  redirect?: ((campaign: object) => boolean) | undefined
+  teasers?: ((result: object) => object) | undefined
+}
+
+/** @internal */
 export type Sending<Name extends Endpoint> = {
   readonly endpoint: Name
   readonly params: ParamsOf<Name>
   readonly options?: SearchOptions
 }
 
-/** The reply; null when a handler stopped the request or a newer one took its place. Rejects when it fails. */
+/** The reply; null when a handler stopped the request or a newer one took its place. Rejects when it fails. @internal */
 export async function request<Name extends Endpoint>(
   app: App,
   sending: Sending<Name>,
@@ -28,8 +36,10 @@ export async function request<Name extends Endpoint>(
   const info = requestInfo(app, checked(sending))
   const isAsked = info.requestOptions?.skipBeforeHandlers !== true
   if (isAsked && !app.passesBefore(sending.endpoint, info)) return null
+  if (app.routing.leaves(info)) return null
   if (isResult(info)) app.responses.endServed()
   app.log('request', info)
+  app.responses.underWay.add(info)
   app.responses.tellTopic('Asked', null, info)
   try {
     const reply = await app.sender.send<ReplyOf<Name>>(callOf(app, info))
@@ -40,18 +50,22 @@ export async function request<Name extends Endpoint>(
   } catch (error) {
     if (error instanceof RequestError) app.responses.tellTopic('Failure', error, info)
     throw error
+  } finally {
+    app.responses.underWay.delete(info)
+    app.responses.tellTopic('Done', null, info)
   }
 }
 
-/** A result on its way to the page, fresh from the server or handed in by the page. */
-export function deliver(app: App, reply: object, info: RequestInfo): void {
-  if (!passesRedirects(app, reply, info)) return
-  app.learnFieldRoles(reply)
+/** A result on its way to the page, fresh from the server or handed in by the page. @internal */
+export function deliver(app: App, fresh: object, info: RequestInfo): void {
+  if (!passesRedirects(app, fresh, info)) return
+  app.learnFieldRoles(fresh)
+  const reply = app.campaignSteps.teasers?.(fresh) ?? fresh
   if (isResult(info)) app.routing.remember(reply, info)
   show(app, reply, info)
 }
 
-/** The last part: a result from the history comes in here, because it has been everywhere else before. */
+/** The last part: a result from the history comes in here, because it has been everywhere else before. @internal */
 export function show(app: App, reply: unknown, info: RequestInfo): void {
   const result = app.responses.transformed(reply, info)
   app.responses.tell(result, info)
@@ -85,11 +99,14 @@ function requestInfo<Name extends Endpoint>(
   if (sends === 'flat') return { endpoint, suggestParams: own, requestOptions }
   if (sends === 'query') return { endpoint, params: own, requestOptions }
   const { sid, userId } = person
-  const searchOptions = { sid, userId, ...structuredClone(rest), requestOptions }
-  const state = app.withAssistant(own)
-  return endpoint === 'search'
-    ? { endpoint, searchParams: state, searchOptions, requestOptions }
-    : { endpoint, navigationParams: state, navigationOptions: searchOptions, requestOptions }
+  const stateOptions = { sid, userId, ...structuredClone(rest), requestOptions }
+  // `searchParams` and `searchOptions`, or the same of a navigation.
+  return {
+    endpoint,
+    [`${endpoint}Params`]: app.withAssistant(own),
+    [`${endpoint}Options`]: stateOptions,
+    requestOptions,
+  }
 }
 
 function callOf(app: App, info: RequestInfo): Call & { readonly isRemembered: boolean } {
@@ -131,9 +148,11 @@ function queryOf(params: Readonly<Record<string, unknown>>): URLSearchParams {
   return search
 }
 
-/** False when a subscriber to redirects takes the shopper elsewhere. */
+/** False when a subscriber to redirects, or the element for them, takes the shopper elsewhere. */
 function passesRedirects(app: App, reply: object, info: RequestInfo): boolean {
   const { campaigns = [] } = reply as { campaigns?: readonly { readonly flavour?: string }[] }
   const redirect = campaigns.find(({ flavour }) => flavour === 'REDIRECT')
-  return redirect === undefined || app.responses.tellTopic('CampaignRedirect', redirect, info)
+  if (redirect === undefined) return true
+  const passes = app.responses.tellTopic('CampaignRedirect', redirect, info)
+  return passes && app.campaignSteps.redirect?.(redirect) !== true
 }

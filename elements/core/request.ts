@@ -218,17 +218,20 @@ export class Client {
 }
 
 async function readReply(response: Response): Promise<unknown> {
+  const { status, ok } = response
   const text = await response.text()
   const reply = parsed(text)
-  if (!response.ok) throw refused(response.status, reply)
+  if (!ok) {
+    const { error, errorDescription } = (reply ?? {}) as Record<string, unknown>
+    throw failed(status, [
+      textOr(error, 'refused'),
+      textOr(errorDescription, `The server answered with the status ${status}.`),
+    ])
+  }
   // Tracking is answered by nothing at all.
   if (text === '') return {}
   if (typeof reply !== 'object' || reply === null) {
-    throw new RequestError({
-      status: response.status,
-      problem: 'unreadableReply',
-      description: 'The server sent something that is not JSON.',
-    })
+    throw failed(status, ['unreadableReply', 'The server sent something that is not JSON.'])
   }
   return reply
 }
@@ -241,21 +244,24 @@ function parsed(text: string): unknown {
   }
 }
 
-function refused(status: number, reply: unknown): RequestError {
-  const { error, errorDescription } = (reply ?? {}) as Record<string, unknown>
-  return new RequestError({
-    status,
-    problem: typeof error === 'string' ? error : 'refused',
-    description:
-      typeof errorDescription === 'string'
-        ? errorDescription
-        : `The server answered with the status ${status}.`,
-  })
+function textOr(value: unknown, usual: string): string {
+  return typeof value === 'string' ? value : usual
+}
+
+function failed(
+  status: number,
+  [problem, description]: readonly [problem: string, description: string],
+  cause?: unknown,
+): RequestError {
+  return new RequestError({ status, problem, description }, cause)
 }
 
 function unreachable(cause: unknown, aborted: boolean): RequestError {
-  const failure = aborted
-    ? { status: 0, problem: 'timeout', description: 'The server did not answer in time.' }
-    : { status: 0, problem: 'unreachable', description: 'The server cannot be reached.' }
-  return new RequestError(failure, cause)
+  return failed(
+    0,
+    aborted
+      ? ['timeout', 'The server did not answer in time.']
+      : ['unreachable', 'The server cannot be reached.'],
+    cause,
+  )
 }

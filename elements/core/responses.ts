@@ -1,7 +1,7 @@
 // Who hears of a reply: transformers change it, then the elements show it, then the page's own subscribers are told. Every call is
 // guarded, so that one that fails does not keep the result from the others (unless the page debugs).
 
-import type { Config } from './config.ts'
+import type { App } from './app.ts'
 import type { Endpoint, ParamsOf, ReplyOf, RequestOptions, SearchOptions } from './endpoints.ts'
 
 /** What was asked, told along with the reply. */
@@ -19,12 +19,11 @@ export type RequestInfo = {
 export type Subscriber<Reply = unknown> = (reply: Reply, info: RequestInfo) => unknown
 export type Transformer<Reply = unknown> = (reply: Reply, info: RequestInfo) => Reply
 
-export type Topic =
-  | Capitalize<Endpoint>
-  | 'SearchAndNavigation'
-  | 'CampaignRedirect'
-  | 'Asked'
-  | 'Failure'
+/** What replies are told under. */
+export type ReplyTopic = Capitalize<Endpoint> | 'SearchAndNavigation'
+
+/** `Asked` and `Done` enclose each request, however it ends; `Failure` brings its error. */
+export type Topic = ReplyTopic | 'CampaignRedirect' | 'Asked' | 'Failure' | 'Done'
 
 export type TopicReply<Name extends Topic> =
   Uncapitalize<Name> extends Endpoint
@@ -33,25 +32,22 @@ export type TopicReply<Name extends Topic> =
       ? ReplyOf<'search'>
       : unknown
 
-/** Runs something that may fail: logs and goes on, or lets the failure through when the page debugs. */
-export type Guard = <Result>(what: string, run: () => Result) => Result | undefined
-
 type Entry = { readonly id: number; readonly topic: Topic; readonly subscriber: Subscriber }
 type Told = { readonly reply: unknown; readonly info: RequestInfo }
 
 /** The replies of one instance: who wants which, and the last result for those who come late. */
 export class Responses {
-  readonly #guard: Guard
-  readonly #autoFetch: () => Config['appConfig']['autoFetch'] | undefined
+  readonly #app: App
   #entries: Entry[] = []
+  /** What has been asked and not been answered. */
+  readonly underWay = new Set<RequestInfo>()
   readonly #transformers = new Map<Topic, Transformer[]>()
   #last: Told | null = null
   #isServed = false
   #ids = 0
 
-  constructor(guard: Guard, autoFetch: () => Config['appConfig']['autoFetch'] | undefined) {
-    this.#guard = guard
-    this.#autoFetch = autoFetch
+  constructor(app: App) {
+    this.#app = app
   }
 
   /** The last search or navigation result, after its transformation. */
@@ -62,9 +58,13 @@ export class Responses {
   subscribe<Name extends Topic>(topic: Name, subscriber: Subscriber<TopicReply<Name>>): number {
     const entry: Entry = { id: ++this.#ids, topic, subscriber: subscriber as Subscriber }
     this.#entries.push(entry)
-    if (this.#last !== null && this.#isActive() && topicsOf(this.#last.info).includes(topic)) {
+    if (
+      this.#last !== null &&
+      this.#isActive() &&
+      (topicsOf(this.#last.info) as Topic[]).includes(topic)
+    ) {
       const { reply, info } = this.#last
-      this.#guard(`A subscriber to ${topic}`, () => entry.subscriber(reply, info))
+      this.#app.guard(`A subscriber to ${topic}`, () => entry.subscriber(reply, info))
     }
     return entry.id
   }
@@ -87,7 +87,7 @@ export class Responses {
       for (const transformer of this.#transformers.get(topic) ?? []) {
         const before = result
         result =
-          this.#guard(`A transformer of ${topic}`, () => {
+          this.#app.guard(`A transformer of ${topic}`, () => {
             const changed = transformer(before, info)
             if (changed === undefined) throw new Error('A transformer must return the result.')
             return changed
@@ -106,7 +106,9 @@ export class Responses {
   /** False when a subscriber said so. */
   tellTopic(topic: Topic, reply: unknown, info: RequestInfo): boolean {
     for (const entry of this.#entries.filter((one) => one.topic === topic)) {
-      const answer = this.#guard(`A subscriber to ${topic}`, () => entry.subscriber(reply, info))
+      const answer = this.#app.guard(`A subscriber to ${topic}`, () =>
+        entry.subscriber(reply, info),
+      )
       if (answer === false && topic === 'CampaignRedirect') return false
     }
     return true
@@ -122,7 +124,7 @@ export class Responses {
   }
 
   #isActive(): boolean {
-    const mode = this.#autoFetch()
+    const mode = this.#app.isReady && this.#app.config().appConfig.autoFetch
     return mode === 'ALWAYS_ON' || (mode === 'SSR_ONLY' && this.#isServed)
   }
 }
@@ -131,8 +133,9 @@ export function isResult({ endpoint }: RequestInfo): boolean {
   return endpoint === 'search' || endpoint === 'navigation'
 }
 
-function topicsOf(info: RequestInfo): Topic[] {
+/** The topics of a reply, the specific one first. */
+export function topicsOf(info: RequestInfo): ReplyTopic[] {
   const { endpoint } = info
-  const own = `${endpoint.charAt(0).toUpperCase()}${endpoint.slice(1)}` as Topic
+  const own = `${endpoint.charAt(0).toUpperCase()}${endpoint.slice(1)}` as ReplyTopic
   return isResult(info) ? [own, 'SearchAndNavigation'] : [own]
 }

@@ -4,6 +4,7 @@
 import type { SearchParams } from '../../contract/search-params.ts'
 import { type AddressOptions, addressOf, paramsFromAddress } from './address.ts'
 import type { App } from './app.ts'
+import { navigate } from './navigate.ts'
 import { show } from './pipeline.ts'
 import type { RequestInfo } from './responses.ts'
 import { randomId } from './session.ts'
@@ -17,6 +18,7 @@ export type HistoryWriteListener = (
   entry: HistoryEntry & { readonly url: string; readonly replace: boolean },
 ) => void
 
+/** @internal */
 export class Routing {
   readonly #app: App
   readonly #entries = new Map<string, HistoryEntry>()
@@ -34,10 +36,25 @@ export class Routing {
     this.#addressOptions = listener
   }
 
-  /** The address of this page in another search state: for links. */
+  /** The address of this page in another search state: for links. An instance that is not the page's own has none. */
   hrefOf(params: SearchParams): string {
-    const written = addressOf(params, location.search, this.#options())
-    return location.pathname + (written === '' ? '' : `?${written}`) + location.hash
+    if (!this.#app.isOfPage) return location.href
+    const { path, ...options } = this.#options()
+    const isHere = path === undefined || path === location.pathname
+    const written = addressOf(params, isHere ? location.search : '', options)
+    const address = isHere ? location.pathname : path
+    return address + (written === '' ? '' : `?${written}`) + (isHere ? location.hash : '')
+  }
+
+  /** Where results have a page of their own, a search on any other page leads there. True when the shopper is on the way. */
+  leaves(info: RequestInfo): boolean {
+    const options = info.searchOptions ?? info.navigationOptions
+    const { path } = this.#options()
+    const isForPage = this.#app.isOfPage && options !== undefined && path !== undefined
+    const isAside = options?.initial || options?.withoutHistory || info.requestOptions?.requestOnly
+    if (!isForPage || isAside || path === location.pathname) return false
+    navigate(this.#app, { url: this.hrefOf(paramsOf(info)), origin: info.requestOptions?.origin })
+    return true
   }
 
   paramsFromUrl(options: AddressOptions = {}): SearchParams {
@@ -50,7 +67,8 @@ export class Routing {
     const isInitial = options.initial === true
     this.#learnDefaults(requestInfo, result)
     const url = this.hrefOf(paramsOf(requestInfo))
-    const isOurs = options.withoutHistory !== true && !this.#app.isSandboxed()
+    const { isOfPage } = this.#app
+    const isOurs = isOfPage && options.withoutHistory !== true && !this.#app.isSandboxed()
     if (!isOurs) {
       this.historyWriteListener?.({ result, requestInfo, url, replace: isInitial })
       return

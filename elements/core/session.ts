@@ -7,44 +7,43 @@ export type SessionStorage = {
   setItem(name: string, value: string): void
 }
 
+type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => void
+
 export type SessionSource = {
   /** The `sid` of the configuration; empty or absent: none. */
   readonly given: string | undefined
   /** Asked for only when needed, because the mere access throws where storage is blocked. */
   readonly storage: () => SessionStorage
   /** Fills an array with random bytes, as `crypto.getRandomValues` does. */
-  readonly fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void
+  readonly fillRandom: FillRandom
 }
 
-const storageName = 'aisle.sid'
 const sidLength = 30
 const sidPattern = /^[\w-]{16,100}$/
 
 /** The session id of this page. A given one is used as it is and not remembered. */
 export function sessionId({ given, storage, fillRandom }: SessionSource): string {
-  if (given !== undefined && given !== '') return given
-  const remembered = read(storage)
-  if (remembered !== null) return remembered
-  const sid = randomSid(fillRandom)
-  remember(storage, sid)
-  return sid
+  return given || rememberedId(storage, { name: 'aisle.sid', fillRandom })
 }
 
-function read(storage: SessionSource['storage']): string | null {
+/** A random id that this browser keeps under a name. */
+export function rememberedId(
+  storage: SessionSource['storage'],
+  { name, fillRandom }: { name: string; fillRandom: FillRandom },
+): string {
   try {
-    const sid = storage().getItem(storageName)
-    return sid !== null && sidPattern.test(sid) ? sid : null
+    const known = storage().getItem(name)
+    if (known !== null && sidPattern.test(known)) return known
   } catch {
-    return null
+    // Blocked: there is none.
   }
-}
-
-function remember(storage: SessionSource['storage'], sid: string): void {
+  const made = randomSid(fillRandom)
   try {
-    storage().setItem(storageName, sid)
+    storage().setItem(name, made)
   } catch {
     // The storage is full or blocked: the session then ends with the page, and nothing else is lost.
   }
+  return made
 }
 
 /** An id that nobody else has, for events and users. */
@@ -59,7 +58,7 @@ export function fillRandom(bytes: Uint8Array<ArrayBuffer>): void {
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-function randomSid(fillRandom: SessionSource['fillRandom']): string {
+function randomSid(fillRandom: FillRandom): string {
   const bytes = new Uint8Array(sidLength)
   fillRandom(bytes)
   // 64 letters divide 256 evenly, so that every letter is as likely.

@@ -35,7 +35,7 @@ const keepaliveMax = 60_000
 const pauseMs = 5_000
 const pauseMaxMs = 300_000
 
-/** True when the server has the events, false when they wait for a connection. Rejects when they are refused. */
+/** True when the server has the events, false when they wait for a connection. Rejects when they are refused. @internal */
 export async function track<Kind extends EventKind>(
   app: App,
   kind: Kind,
@@ -58,7 +58,7 @@ export async function track<Kind extends EventKind>(
   return app.queue.add({ kind, events: info.events, channel: options?.channel })
 }
 
-/** Keeps what has not been answered. */
+/** Keeps what has not been answered. @internal */
 export class TrackingQueue {
   readonly #app: App
   #pauseMs = pauseMs

@@ -47,6 +47,12 @@ export function follow(app: App, params: SearchParams | undefined, origin: Eleme
   void app.ask(params, { requestOptions: { origin } })
 }
 
+/** The state of the result that is shown. */
+export function lastParams(app: App): SearchParams {
+  const reply = app.responses.last?.reply as { searchParams?: SearchParams } | undefined
+  return reply?.searchParams ?? {}
+}
+
 /** The state without the filters that may be taken back. */
 export function withoutFilters(app: App, params: SearchParams, field?: string): SearchParams {
   const { categoryPage = [] } = app.config().appConfig

@@ -3,11 +3,13 @@
 
 import type { Facet, FacetElement } from '../../contract/search-result.ts'
 import { define, FfElement, type Fields } from '../core/element.ts'
+import { addDistanceFormatter } from '../markets/distance.ts'
 import { applyDirectives } from '../template/directives.ts'
 import { follow, standingOf } from './facet-state.ts'
 
-const plain =
-  '<span class="ffw-element-text">{{$facetElement}}</span> <span class="ffw-element-count">{{element.totalHits}}</span>'
+const plain = `<span class="ffw-element-box" aria-hidden="true"></span>{{#if element.previewImageURL}}<img alt="" data-image="{{element.previewImageURL}}"> {{/if}}\
+<span class="ffw-element-text">{{$facetElement}}</span> <span class="ffw-element-count">{{element.totalHits}}</span>\
+{{#if element.showDistance}} <span class="ffw-element-distance">{{$distance element.distance}}</span>{{/if}}`
 
 export class FfAsnGroupElement extends FfElement {
   static readonly fields: Fields = {
@@ -56,7 +58,8 @@ export class FfAsnGroupElement extends FfElement {
     this.setAttribute('aria-checked', String(isSelected))
     this.setAttribute('aria-disabled', String(standing === 'fixed' || standing === 'implicit'))
     this.tabIndex = 0
-    this.dataset.ffwKey = `${element.clusterLevel ?? ''} ${element.text}`
+    this.style.setProperty('--ffw-level', String(element.clusterLevel ?? 0))
+    addDistanceFormatter(this.app)
     const content = this.filled(this.#templates[isSelected ? 'selected' : 'unselected'], {
       element,
       group,
@@ -66,8 +69,9 @@ export class FfAsnGroupElement extends FfElement {
     this.replaceChildren(content)
   }
 
+  /** The author's two forms, or one for both. */
   #readTemplates(): { selected: string; unselected: string } {
-    const html = this.innerHTML.trim() === '' ? plain : this.innerHTML
+    const html = this.ownTemplate(plain)
     const selected = this.querySelector('[slot=selected]')?.outerHTML ?? html
     const unselected = this.querySelector('[slot=unselected]')?.outerHTML ?? html
     return { selected, unselected }

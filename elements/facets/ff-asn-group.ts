@@ -1,177 +1,220 @@
-// `ff-asn-group`: one facet. A caption that opens and closes it, its elements, the first of them at once and the others behind "show
-// more", and a way to take its filters back.
+// `ff-asn-group`: one facet. Its first elements at once, the others behind "show more" or in a select, a search among them where there are
+// many, and a way to take its filters back.
 
 import type { Facet, FacetElement } from '../../contract/search-result.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
-import { randomId } from '../core/session.ts'
+import { announce } from '../core/announce.ts'
+import { define, type Fields } from '../core/element.ts'
 import { word } from '../core/words.ts'
-import { elementsOf, follow, standingOf, withoutFilters } from './facet-state.ts'
+import { arrange, focusFirst, operable, plainButton } from './controls.ts'
+import { appear, FfFacetGroup, facetGroupFields } from './facet-group.ts'
+import { elementsOf, standingOf } from './facet-state.ts'
+import type { FfAsn } from './ff-asn.ts'
 import './ff-asn-group-element.ts'
 import type { FfAsnGroupElement } from './ff-asn-group-element.ts'
+import { LinkSelect } from './link-select.ts'
+import { says } from './says.ts'
 
-const defaultCaption = '{{group.name}}'
+type Shown = { readonly element: FacetElement; readonly part: FfAsnGroupElement }
 
-export class FfAsnGroup extends FfElement {
+export class FfAsnGroup extends FfFacetGroup {
   static readonly fields: Fields = {
-    group: { kind: 'object' },
-    opened: { kind: 'boolean', byDefault: false },
-    collapsible: { kind: 'switch', byDefault: true },
-    disableAutoExpand: { kind: 'boolean', byDefault: false },
-    forGroup: { kind: 'text', byDefault: 'all' },
-    filterStyle: { kind: 'text', byDefault: '' },
+    ...facetGroupFields,
+    selectBox: { kind: 'switch', byDefault: false },
+    notSearchable: { kind: 'boolean', byDefault: false },
   }
-  declare group: Facet | undefined
-  declare opened: boolean
-  declare collapsible: boolean
-  declare disableAutoExpand: boolean
-  #caption: string | null = null
+  declare selectBox: boolean
+  declare notSearchable: boolean
   #pattern: Element | null = null
-  #hasBegun = false
+  #detailed!: HTMLElement
+  #hidden!: HTMLElement
+  #firstPlace!: Element
+  #restPlace!: Element
+  #select: LinkSelect | null = null
+  #more!: HTMLElement
+  #less!: HTMLElement
+  #search!: HTMLElement
+  #parts = new Map<string, FfAsnGroupElement>()
   #showsAll = false
-  #id = ''
+  #showsDetailed = true
 
-  toggle(): void {
-    this.opened = !this.opened
+  toggleDetailedLinksContainer(animate = false): void {
+    this.#show({ detailed: !this.#showsDetailed }, animate)
   }
 
-  show(): void {
-    this.opened = true
+  showDetailedLinksContainer(animate = false): void {
+    this.#show({ detailed: true }, animate)
   }
 
-  hide(): void {
-    this.opened = false
+  hideDetailedLinksContainer(animate = false): void {
+    this.#show({ detailed: false }, animate)
   }
 
-  toggleHiddenLinksContainer(): void {
-    this.#showsAll = !this.#showsAll
-    this.renderNow()
+  toggleHiddenLinksContainer(animate = false): void {
+    this.#show({ hidden: !this.#showsAll }, animate)
   }
 
-  showHiddenLinksContainer(): void {
-    this.#showsAll = true
-    this.renderNow()
+  showHiddenLinksContainer(animate = false): void {
+    this.#show({ hidden: true }, animate)
   }
 
-  hideHiddenLinksContainer(): void {
-    this.#showsAll = false
-    this.renderNow()
+  hideHiddenLinksContainer(animate = false): void {
+    this.#show({ hidden: false }, animate)
   }
 
-  protected override render(): void {
-    const { group } = this
-    this.#readTemplate()
-    if (group === undefined) return
-    const standings = elementsOf(group).map((element) => standingOf(this.app, group, element))
-    if (!this.disableAutoExpand && standings.some((one) => one !== 'none') && !this.#hasBegun)
-      this.opened = true
-    if (!this.collapsible) this.opened = true
-    this.#hasBegun = true
-    const focused = this.#focusedKey()
-    this.replaceChildren(this.#captionPart(group), this.#body(group))
-    this.#restoreFocus(focused)
-  }
-
-  /** Parts that the author wrote, read once. */
-  #readTemplate(): void {
-    if (this.#caption !== null) return
-    this.#id = `ffw-group-${randomId().slice(0, 6)}`
-    this.#caption = this.querySelector('[slot=groupCaption]')?.innerHTML ?? defaultCaption
-    this.#pattern = this.querySelector('ff-asn-group-element')
-    this.#pattern?.remove()
-  }
-
-  #captionPart(group: Facet): Element {
-    const caption = document.createElement(this.collapsible ? 'button' : 'div')
-    caption.setAttribute('slot', 'groupCaption')
-    caption.className = 'ffw-group-caption'
-    caption.id = `${this.#id}-caption`
-    caption.append(this.filled(this.#caption ?? defaultCaption, { group, ...group }))
-    if (!this.collapsible) return caption
-    caption.setAttribute('type', 'button')
-    caption.setAttribute('aria-expanded', String(this.opened))
-    caption.setAttribute('aria-controls', `${this.#id}-body`)
-    caption.addEventListener('click', () => this.toggle())
-    return caption
-  }
-
-  #body(group: Facet): Element {
-    const body = document.createElement('div')
-    body.id = `${this.#id}-body`
-    body.hidden = !this.opened
-    body.className = 'ffw-group-body'
+  protected override furnish(group: Facet): void {
+    const { body } = this
     body.setAttribute('role', group.selectionType.startsWith('single') ? 'radiogroup' : 'group')
-    body.setAttribute('aria-labelledby', `${this.#id}-caption`)
-    const all = elementsOf(group)
-    const firstCount = Math.max(group.detailedLinks, group.selectedElements.length)
-    const detailed = container('detailedLinks')
-    detailed.append(...all.slice(0, firstCount).map((one) => this.#element(group, one)))
-    body.append(detailed)
-    const rest = all.slice(firstCount)
-    if (rest.length > 0) body.append(...this.#hiddenPart(group, rest))
-    if (all.some((one) => standingOf(this.app, group, one) === 'selected'))
-      body.append(this.#removal(group))
-    return body
-  }
-
-  #hiddenPart(group: Facet, rest: readonly FacetElement[]): Element[] {
-    const hidden = container('hiddenLinks')
-    hidden.hidden = !this.#showsAll
-    hidden.append(...rest.map((one) => this.#element(group, one)))
-    const more = button(
-      this.#showsAll ? 'showLess' : 'showMore',
-      word(this.#showsAll ? 'less' : 'more'),
+    const patterns = [...body.querySelectorAll('ff-asn-group-element')]
+    this.#pattern = patterns[0] ?? null
+    for (const pattern of patterns) pattern.remove()
+    this.#search = this.#furnishSearch(group)
+    const box = () => document.createElement('div')
+    this.#detailed = this.piece('detailedLinks', box)
+    this.#hidden = this.piece('hiddenLinks', () =>
+      this.selectBox ? document.createElement('select') : box(),
     )
-    more.setAttribute('aria-expanded', String(this.#showsAll))
-    more.addEventListener('click', () => this.toggleHiddenLinksContainer())
-    return [hidden, more]
+    if (this.#hidden instanceof HTMLSelectElement) this.#select = new LinkSelect(this, this.#hidden)
+    this.#firstPlace = placeIn(this.#detailed, 'detailedLinks')
+    this.#restPlace = placeIn(this.#hidden, 'hiddenLinks')
+    const button = (name: string, text: string, shows: boolean) => {
+      const made = operable(this.piece(name, () => plainButton(`ffw-${name}`, word(text))))
+      made.setAttribute('aria-expanded', String(!shows))
+      made.addEventListener('click', () => {
+        this.#show({ hidden: shows }, true)
+        focusFirst(shows ? this.#hidden.querySelectorAll('[data-ffw-key]') : [this.#more])
+      })
+      return made
+    }
+    this.#more = button('showMore', 'more', true)
+    this.#less = button('showLess', 'less', false)
+    body.addEventListener('keydown', (event) => this.#pressed(event))
   }
 
-  #removal(group: Facet): Element {
-    const removal = button('removeFilter', word('remove'))
-    removal.addEventListener('click', () => {
-      const { searchParams = {} } = (this.app.responses.last?.reply ?? {}) as {
-        searchParams?: object
-      }
-      follow(this.app, withoutFilters(this.app, searchParams, group.associatedFieldName), this)
+  protected override showFacet(group: Facet): void {
+    const focus = this.#focusIn()
+    const shown = this.#shown(group)
+    const isFirst = ({ element }: Shown, index: number) =>
+      index < group.detailedLinks || standingOf(this.app, group, element) !== 'none'
+    const first = shown.filter(isFirst)
+    const rest = shown.filter((one) => !first.includes(one))
+    const partsOf = (some: readonly Shown[]) => some.map(({ part }) => part)
+    arrange(this.#firstPlace, partsOf(first))
+    if (this.#select === null) arrange(this.#restPlace, partsOf(rest))
+    const others = rest.map(({ element }) => element)
+    this.#select?.show(group, others)
+    const from = this.closest<FfAsn>('ff-asn')?.searchableFrom ?? Number.POSITIVE_INFINITY
+    this.#search.hidden = this.notSearchable || shown.length < from
+    this.#narrow(rest.length)
+    focus()
+  }
+
+  #furnishSearch(group: Facet): HTMLElement {
+    const own = this.body.querySelector<HTMLElement>('[slot=filterSearch]')
+    const place = own ?? document.createElement('div')
+    if (own === null) {
+      place.slot = 'filterSearch'
+      const made = document.createElement('input')
+      made.type = 'search'
+      made.placeholder = `${word('searchIn')} ${group.name}`
+      place.append(made)
+      this.body.prepend(place)
+    }
+    const [input, ...others] = place.querySelectorAll('input')
+    if (input === undefined || others.length > 0) {
+      throw new Error('slot="filterSearch" must hold exactly one input.')
+    }
+    if (input.labels?.length === 0 && !input.hasAttribute('aria-label')) {
+      input.setAttribute('aria-label', `${word('searchIn')} ${group.name}`)
+    }
+    input.addEventListener('input', () => {
+      this.renderNow()
+      const left = this.body.querySelectorAll('[data-ffw-key]:not([hidden])').length
+      announce(word('choices', left))
     })
-    return removal
+    // Within a form, Enter would send it.
+    input.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter') event.preventDefault()
+    })
+    return place
   }
 
-  #element(group: Facet, element: FacetElement): FfAsnGroupElement {
-    const made = (this.#pattern?.cloneNode(true) ??
+  /** The elements in their order, each in the node that showed it before. */
+  #shown(group: Facet): Shown[] {
+    const known = this.#parts
+    this.#parts = new Map()
+    return elementsOf(group).map((element) => {
+      let key = `${element.clusterLevel ?? ''} ${element.text}`
+      // Branches of different parents may have one name.
+      while (this.#parts.has(key)) key += ' '
+      const part = known.get(key) ?? this.#made()
+      part.shows(group, element)
+      part.dataset.ffwKey = key
+      this.#parts.set(key, part)
+      return { element, part }
+    })
+  }
+
+  #made(): FfAsnGroupElement {
+    return (this.#pattern?.cloneNode(true) ??
       document.createElement('ff-asn-group-element')) as FfAsnGroupElement
-    made.shows(group, element)
-    return made
   }
 
-  #focusedKey(): string | null {
-    const active = document.activeElement
-    if (active === null || !this.contains(active)) return null
-    return active.closest('[data-ffw-key],button')?.getAttribute('data-ffw-key') ?? active.className
+  /** Shows what the search among the elements leaves, and the buttons that make sense then. */
+  #narrow(restCount: number): void {
+    const typed = this.#search.hidden ? '' : (this.#search.querySelector('input')?.value ?? '')
+    for (const part of this.#parts.values()) part.hidden = !says(part.element?.text ?? '', typed)
+    this.#select?.narrow(typed)
+    const isSearching = typed.trim() !== ''
+    this.#detailed.hidden = !this.#showsDetailed
+    this.#hidden.hidden =
+      restCount === 0 || !(this.#showsAll || isSearching || this.#select !== null)
+    const hasButtons = restCount > 0 && !isSearching && this.#select === null
+    this.#more.hidden = !hasButtons || this.#showsAll
+    this.#less.hidden = !hasButtons || !this.#showsAll
   }
 
-  #restoreFocus(key: string | null): void {
-    if (key === null) return
-    const elements = [...this.querySelectorAll<HTMLElement>('[data-ffw-key],button')]
-    const same = elements.find(
-      (one) => one.getAttribute('data-ffw-key') === key || one.className === key,
+  #show(what: { detailed?: boolean; hidden?: boolean }, animate: boolean): void {
+    this.#showsDetailed = what.detailed ?? this.#showsDetailed
+    this.#showsAll = what.hidden ?? this.#showsAll
+    if (this.group === undefined) return
+    this.renderNow()
+    if (what.detailed === true) appear(this.#detailed, animate)
+    if (what.hidden === true) appear(this.#hidden, animate)
+  }
+
+  /** Up and down lead through the elements; choosing is another key, because each choice asks the server. */
+  #pressed(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const { target } = event
+    if (step === undefined || !(target instanceof Element) || !target.matches('[data-ffw-key]'))
+      return
+    event.preventDefault()
+    const all = [...this.body.querySelectorAll('[data-ffw-key]')].filter((one) =>
+      one.checkVisibility(),
     )
-    ;(same ?? elements[0])?.focus({ preventScroll: true })
+    focusFirst([all[all.indexOf(target) + step]])
+  }
+
+  /** Remembers where the focus is; what it gives back puts it there again, or on what took the place. */
+  #focusIn(): () => void {
+    const { activeElement } = document
+    const all = [...this.querySelectorAll('[data-ffw-key]')]
+    const index = activeElement === null ? -1 : all.indexOf(activeElement)
+    return () => {
+      if (index < 0 || document.activeElement === activeElement) return
+      const now = [...this.querySelectorAll('[data-ffw-key]')]
+      focusFirst([activeElement, now[index], ...now.reverse(), this.querySelector('button')])
+    }
   }
 }
 
-function container(name: string): HTMLElement {
-  const element = document.createElement('div')
-  element.dataset.container = name
-  return element
-}
-
-function button(name: string, text: string): HTMLButtonElement {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.dataset.container = name
-  made.className = `ffw-${name}`
-  made.textContent = text
+/** The place inside a container that the author has marked for the elements; a made one behind what else stands in it, or all of it. */
+function placeIn(container: Element, name: string): Element {
+  const own = container.querySelector(`[data-content="${name}"]`)
+  if (own !== null || container.childElementCount === 0) return own ?? container
+  const made = document.createElement('div')
+  made.dataset.content = name
+  container.append(made)
   return made
 }
 

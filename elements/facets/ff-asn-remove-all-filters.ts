@@ -1,38 +1,55 @@
 // `ff-asn-remove-all-filters`: takes back every filter that can be taken back. Hidden while there is none, unless told to stay.
 
-import type { SearchParams } from '../../contract/search-params.ts'
-import type { SearchResultBody } from '../../contract/search-result.ts'
+import { adoptStyle } from '../core/default-style.ts'
 import { define, FfElement, type Fields } from '../core/element.ts'
 import { word } from '../core/words.ts'
-import { follow, withoutFilters } from './facet-state.ts'
+import { resultStates } from '../order/result-states.ts'
+import { focusNear, operable, plainButton } from './controls.ts'
+import { follow, lastParams, withoutFilters } from './facet-state.ts'
+import { facetStyle } from './facet-style.ts'
 
 export class FfAsnRemoveAllFilters extends FfElement {
   static readonly fields: Fields = {
     showAlways: { kind: 'boolean', byDefault: false },
     removeParams: { kind: 'boolean', byDefault: false },
   }
+  static readonly states = resultStates
   declare showAlways: boolean
   declare removeParams: boolean
-  #params: SearchParams = {}
+  #isBuilt = false
 
   protected override begin(): void {
-    if (this.querySelector('button') === null) {
-      const button = document.createElement('button')
-      button.type = 'button'
-      button.append(...(this.childNodes.length > 0 ? [...this.childNodes] : [word('removeAll')]))
-      this.replaceChildren(button)
-      button.addEventListener('click', () => this.#remove())
+    adoptStyle(facetStyle)
+    if (!this.#isBuilt) this.#build()
+    this.subscribe('SearchAndNavigation', () => this.update())
+    this.update()
+  }
+
+  protected override render(): void {
+    const params = lastParams(this.app)
+    const left = withoutFilters(this.app, params).filters ?? []
+    const hadFocus = this.contains(document.activeElement)
+    this.hidden = !this.showAlways && left.length === (params.filters ?? []).length
+    if (this.hidden && hadFocus) focusNear(this)
+    this.told()
+  }
+
+  /** The author's button, all that the author wrote within one, or a plain one. */
+  #build(): void {
+    this.#isBuilt = true
+    const own = this.querySelector<HTMLElement>('button,a,[role=button]')
+    const control = own ?? plainButton('ffw-removeAllFilters', '')
+    if (own === null) {
+      control.append(...this.childNodes)
+      if (control.textContent.trim() === '') control.append(word('removeAll'))
+      this.replaceChildren(control)
     }
-    this.hidden = !this.showAlways
-    this.subscribe('SearchAndNavigation', ({ searchParams }: SearchResultBody) => {
-      this.#params = searchParams
-      const left = withoutFilters(this.app, searchParams).filters ?? []
-      this.hidden = !this.showAlways && left.length === (searchParams.filters ?? []).length
-    })
+    control.addEventListener('click', () => this.#remove())
+    operable(control)
   }
 
   #remove(): void {
-    const cleared = withoutFilters(this.app, this.#params)
+    const cleared = withoutFilters(this.app, lastParams(this.app))
     const { query, filters = [] } = cleared
     const params = this.removeParams
       ? { ...(query === undefined ? {} : { query }), filters }

@@ -2,10 +2,13 @@
 // there is a plain one. Groups that stay keep their place, their state and the focus.
 
 import type { Facet, SearchResultBody } from '../../contract/search-result.ts'
-import { adoptDefaultStyle } from '../core/default-style.ts'
+import { adoptDefaultStyle, adoptStyle } from '../core/default-style.ts'
 import { define, FfElement, type Fields } from '../core/element.ts'
+import { statesOf } from '../core/states.ts'
 import { word } from '../core/words.ts'
 import { addResultFormatters } from '../template/result-formatters.ts'
+import { focusFirst } from './controls.ts'
+import { facetStyle } from './facet-style.ts'
 import './ff-asn-group.ts'
 import './ff-asn-group-slider.ts'
 
@@ -18,6 +21,10 @@ export class FfAsn extends FfElement {
     searchableFrom: { kind: 'number', byDefault: Number.POSITIVE_INFINITY },
     asnGroups: { kind: 'object' },
   }
+  static readonly states = statesOf({
+    of: 'SearchAndNavigation',
+    isEmpty: ({ facets }) => facets.length === 0,
+  })
   declare align: string
   declare hideFacets: readonly string[]
   declare searchableFrom: number
@@ -27,6 +34,7 @@ export class FfAsn extends FfElement {
 
   protected override begin(): void {
     adoptDefaultStyle()
+    adoptStyle(facetStyle)
     addResultFormatters(this.app)
     if (!this.hasAttribute('role')) this.setAttribute('role', 'group')
     if (!this.hasAttribute('aria-label')) this.setAttribute('aria-label', word('filters'))
@@ -43,8 +51,10 @@ export class FfAsn extends FfElement {
   }
 
   protected override render(): void {
-    const { asnGroups, hideFacets } = this
+    const { asnGroups, hideFacets, align } = this
+    this.classList.toggle('ffw-horizontal', align === 'horizontal')
     if (asnGroups === undefined) return
+    const focused = this.contains(document.activeElement) ? document.activeElement : null
     const facets = asnGroups.filter(
       ({ associatedFieldName }) => !hideFacets.includes(associatedFieldName),
     )
@@ -64,14 +74,20 @@ export class FfAsn extends FfElement {
       group.renderNow()
       last = group
     }
+    // The facet that had the focus was moved, or is gone.
+    if (focused !== null && !this.contains(document.activeElement)) {
+      focusFirst([focused, ...this.querySelectorAll('button')])
+    }
     this.told()
   }
 
   #made(facet: Facet): Group {
     const pattern = this.#patternFor(facet)
-    const made = pattern === null ? document.createElement(tagOf(facet)) : pattern.cloneNode(true)
-    this.#groups.set(keyOf(facet), made as Group)
-    return made as Group
+    const made = (pattern?.cloneNode(true) ?? document.createElement(tagOf(facet))) as Group
+    // A slider is as good as its own caption, so without a template it is open.
+    if (pattern === null) made.toggleAttribute('opened', facet.filterStyle === 'SLIDER')
+    this.#groups.set(keyOf(facet), made)
+    return made
   }
 
   #patternFor(facet: Facet): Element | null {

@@ -1,10 +1,15 @@
-// `ff-filter-cloud`: every filter that was chosen, each with a way to take it back. `blacklist` leaves fields out, `whitelist` shows only
-// some; `order` is alphabetical, fact-finder (as the facets stand) or user-selection (as they were chosen).
+// `ff-filter-cloud`: every filter that was chosen, each with a way to take it back. What the author wrote stays; the element with
+// `data-template="filter"` is repeated where it stands. `order`: alphabetical, fact-finder (as the facets stand) or user-selection.
 
 import type { Facet, FacetElement, SearchResultBody } from '../../contract/search-result.ts'
+import { valueText } from '../core/address.ts'
+import { adoptStyle } from '../core/default-style.ts'
 import { define, FfElement, type Fields } from '../core/element.ts'
+import { statesOf } from '../core/states.ts'
 import { addResultFormatters } from '../template/result-formatters.ts'
 import { follow, standingOf } from './facet-state.ts'
+import { facetStyle } from './facet-style.ts'
+import { Repeater } from './repeater.ts'
 
 type Chosen = { readonly facet: Facet; readonly element: FacetElement }
 const orders = ['alphabetical', 'fact-finder', 'user-selection']
@@ -17,25 +22,30 @@ export class FfFilterCloud extends FfElement {
     whitelist: { kind: 'list' },
     order: { kind: 'text', byDefault: 'fact-finder' },
   }
+  static readonly states = statesOf({
+    of: 'SearchAndNavigation',
+    isEmpty: ({ facets }) => facets.every(({ selectedElements }) => selectedElements.length === 0),
+  })
   declare blacklist: readonly string[]
   declare whitelist: readonly string[]
   declare order: string
   #result: SearchResultBody | null = null
+  #items: Repeater | null = null
   #chosen: readonly Chosen[] = []
 
   constructor() {
     super()
+    // One listener on the host: an author's own one further inside may stop the event.
     this.addEventListener('click', ({ target }) => {
-      const item = target instanceof Element ? target.closest('[data-ffw-filter]') : null
-      const chosen = this.#chosen[Number(item?.getAttribute('data-ffw-filter') ?? -1)]
-      if (chosen !== undefined) follow(this.app, chosen.element.searchParams, this)
+      const index = this.#items?.indexOf(target as Node) ?? -1
+      follow(this.app, this.#chosen[index]?.element.searchParams, this)
     })
   }
 
   protected override begin(): void {
+    adoptStyle(facetStyle)
     addResultFormatters(this.app)
-    this.ownTemplate(plain)
-    this.replaceChildren()
+    this.#items ??= this.#found()
     this.subscribe('SearchAndNavigation', (result) => {
       this.#result = result
       this.update()
@@ -43,20 +53,35 @@ export class FfFilterCloud extends FfElement {
   }
 
   protected override render(): void {
-    if (this.#result === null) return
-    if (!orders.includes(this.order))
-      throw new Error(`order="${this.order}" is none of ${orders.join(', ')}.`)
-    if (this.blacklist.length > 0 && this.whitelist.length > 0) {
-      throw new Error('Give ff-filter-cloud a blacklist or a whitelist, not both.')
-    }
-    this.#chosen = this.#sorted(this.#result.facets.flatMap((facet) => this.#chosenOf(facet)))
-    const parts = this.#chosen.map((chosen, index) => {
-      const part = this.filled(this.ownTemplate(plain), { ...chosen, group: chosen.facet })
-      part.querySelector('[data-template=filter]')?.setAttribute('data-ffw-filter', String(index))
-      return part
-    })
-    this.replaceChildren(...parts)
+    const result = this.#result
+    if (result === null || this.#items === null) return
+    this.#refuse(this.#items)
+    this.#chosen = this.#sorted(
+      result,
+      result.facets.flatMap((facet) => this.#chosenOf(facet)),
+    )
+    this.#items.show(this.#chosen.map((chosen) => ({ ...chosen, group: chosen.facet })))
     this.told()
+  }
+
+  /** Wrong attributes are errors, and nothing is shown. */
+  #refuse(items: Repeater): void {
+    const isOrder = orders.includes(this.order)
+    const hasBoth = this.blacklist.length > 0 && this.whitelist.length > 0
+    if (isOrder && !hasBoth) return
+    items.show([])
+    throw new Error(
+      hasBoth
+        ? 'Give ff-filter-cloud a blacklist or a whitelist, not both.'
+        : `order="${this.order}" is none of ${orders.join(', ')}.`,
+    )
+  }
+
+  #found(): Repeater {
+    const isEmpty = this.ownTemplate('').trim() === ''
+    if (!isEmpty && this.querySelector('[data-template=filter]') === null)
+      throw new Error('ff-filter-cloud needs an element with data-template="filter".')
+    return new Repeater(this, 'filter', plain)
   }
 
   #chosenOf(facet: Facet): Chosen[] {
@@ -68,13 +93,26 @@ export class FfFilterCloud extends FfElement {
       .map((element) => ({ facet, element }))
   }
 
-  #sorted(chosen: Chosen[]): Chosen[] {
+  #sorted({ searchParams }: SearchResultBody, chosen: Chosen[]): Chosen[] {
     if (this.order === 'alphabetical') {
       return chosen.sort((left, right) => left.element.text.localeCompare(right.element.text))
     }
     if (this.order === 'fact-finder') return chosen
-    const names = (this.#result?.searchParams.filters ?? []).map(({ name }) => name)
-    const place = ({ facet }: Chosen) => names.indexOf(facet.associatedFieldName)
+    const values = (searchParams.filters ?? []).flatMap((filter) =>
+      filter.values.map(({ value }) => `${filter.name}\n${[value].flat().at(-1)}`),
+    )
+    const names = values.map((value) => value.slice(0, value.indexOf('\n')))
+    // A value that is written otherwise, such as a path or an interval, has the place of its field.
+    const place = ({ facet: { associatedFieldName: name }, element: { text } }: Chosen) => {
+      const keys = [
+        `${name}
+${text}`,
+        `${name}
+${valueText([text])}`,
+      ]
+      const found = values.findIndex((one) => keys.includes(one))
+      return found < 0 ? names.indexOf(name) : found
+    }
     return chosen.sort((left, right) => place(left) - place(right))
   }
 }

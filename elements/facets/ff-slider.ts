@@ -1,8 +1,11 @@
 // `ff-slider`: two handles on one line. They are the browser's own sliders, so every key, every screen reader and every finger knows them;
-// they never cross and never leave the absolute bounds.
+// they never cross and never leave the absolute bounds. `one-touch`: one handle, which moves a range of a fixed width, `ratio` of the whole.
 
+import { adoptStyle } from '../core/default-style.ts'
 import { define, FfElement, type Fields } from '../core/element.ts'
 import { word } from '../core/words.ts'
+import { facetStyle } from './facet-style.ts'
+import './facet-words.ts'
 
 export class FfSlider extends FfElement {
   static readonly fields: Fields = {
@@ -11,35 +14,73 @@ export class FfSlider extends FfElement {
     absoluteMaxValue: { kind: 'number', byDefault: 100 },
     selectedMinValue: { kind: 'number', byDefault: Number.NaN },
     selectedMaxValue: { kind: 'number', byDefault: Number.NaN },
+    oneTouch: { kind: 'boolean', byDefault: false },
+    ratio: { kind: 'number', byDefault: 0.5 },
   }
   declare step: number
   declare absoluteMinValue: number
   declare absoluteMaxValue: number
   declare selectedMinValue: number
   declare selectedMaxValue: number
+  declare oneTouch: boolean
+  declare ratio: number
+  /** How a value is said to screen readers. */
+  valueText: (value: number) => string = String
   #handles: readonly [HTMLInputElement, HTMLInputElement] | null = null
 
   protected override begin(): void {
+    adoptStyle(facetStyle)
     this.update()
   }
 
   protected override render(): void {
     this.#handles ??= this.#made()
     const [low, high] = this.#handles
-    const { absoluteMinValue: least, absoluteMaxValue: most } = this
+    const { absoluteMinValue: least, absoluteMaxValue: most, oneTouch } = this
+    const [min, max] = this.#selected()
     for (const handle of this.#handles) {
       handle.min = String(least)
       handle.max = String(most)
       handle.step = this.step > 0 ? String(this.step) : 'any'
+      handle.disabled = least >= most
     }
-    low.value = String(orElse(this.selectedMinValue, least))
-    high.value = String(orElse(this.selectedMaxValue, most))
+    low.value = String(oneTouch ? (min + max) / 2 : min)
+    high.value = String(max)
+    high.hidden = oneTouch
+    low.setAttribute('aria-label', word(oneTouch ? 'range' : 'from'))
+    const [from, to] = [min, max].map(this.valueText) as [string, string]
+    low.setAttribute('aria-valuetext', oneTouch ? `${from} – ${to}` : from)
+    high.setAttribute('aria-valuetext', to)
+    // Where both stand at the end, the lower one must be the one that can be taken back.
+    low.style.zIndex = min > (least + most) / 2 ? '2' : ''
+    const share = (value: number) =>
+      `${most > least ? ((value - least) / (most - least)) * 100 : 0}%`
+    this.style.setProperty('--ffw-low', share(min))
+    this.style.setProperty('--ffw-high', share(max))
   }
 
   /** Tells that the choice is made: `ffw-slide` brings both values. */
   submit(): void {
-    const detail = { min: this.selectedMinValue, max: this.selectedMaxValue }
-    this.dispatchEvent(new CustomEvent('ffw-slide', { bubbles: true, detail }))
+    const [min, max] = this.#selected()
+    this.dispatchEvent(new CustomEvent('ffw-slide', { bubbles: true, detail: { min, max } }))
+  }
+
+  /** Chooses a range: in order, and within the bounds. */
+  select(one: number, other: number): void {
+    const within = (value: number) =>
+      Math.max(this.absoluteMinValue, Math.min(this.absoluteMaxValue, value))
+    this.selectedMinValue = within(Math.min(one, other))
+    this.selectedMaxValue = within(Math.max(one, other))
+    this.renderNow()
+    this.dispatchEvent(new Event('ffw-move', { bubbles: true }))
+  }
+
+  #selected(): [min: number, max: number] {
+    const { absoluteMinValue: least, absoluteMaxValue: most } = this
+    const within = (value: number, usual: number) =>
+      Number.isNaN(value) ? usual : Math.max(least, Math.min(most, value))
+    const min = within(this.selectedMinValue, least)
+    return [min, Math.max(min, within(this.selectedMaxValue, most))]
   }
 
   #made(): readonly [HTMLInputElement, HTMLInputElement] {
@@ -47,31 +88,37 @@ export class FfSlider extends FfElement {
       const handle = document.createElement('input')
       handle.type = 'range'
       handle.setAttribute('aria-label', label)
+      handle.addEventListener('change', () => this.submit())
       return handle
     }) as [HTMLInputElement, HTMLInputElement]
     const [low, high] = handles
     low.addEventListener('input', () => {
-      if (low.valueAsNumber > high.valueAsNumber) low.value = high.value
-      this.selectedMinValue = low.valueAsNumber
-      this.#moved()
+      const value = low.valueAsNumber
+      if (this.oneTouch) this.#moveRange(value)
+      else this.select(Math.min(value, this.#selected()[1]), this.#selected()[1])
     })
     high.addEventListener('input', () => {
-      if (high.valueAsNumber < low.valueAsNumber) high.value = low.value
-      this.selectedMaxValue = high.valueAsNumber
-      this.#moved()
+      // The last step may end before the greatest value, which must be in reach.
+      const isLast = high.valueAsNumber + this.step > this.absoluteMaxValue
+      const value = isLast ? this.absoluteMaxValue : high.valueAsNumber
+      this.select(this.#selected()[0], Math.max(value, this.#selected()[0]))
     })
-    for (const handle of handles) handle.addEventListener('change', () => this.submit())
     this.replaceChildren(...handles)
     return handles
   }
 
-  #moved(): void {
-    this.dispatchEvent(new Event('ffw-move', { bubbles: true }))
+  /** The range around a value, pushed inwards at the ends. */
+  #moveRange(centre: number): void {
+    const { absoluteMinValue: least, absoluteMaxValue: most } = this
+    const width = (most - least) * Math.max(0, Math.min(1, this.ratio))
+    const decimals = this.step > 0 ? Math.max(0, -Math.floor(Math.log10(this.step))) : 3
+    const low = Math.max(least, Math.min(most - width, centre - width / 2))
+    const rounded = (value: number) => Number(value.toFixed(decimals))
+    this.select(
+      low <= least ? least : rounded(low),
+      low + width >= most ? most : rounded(low + width),
+    )
   }
-}
-
-function orElse(value: number, usual: number): number {
-  return Number.isNaN(value) ? usual : value
 }
 
 declare global {

@@ -1,16 +1,22 @@
-// `ff-breadcrumb-trail`: the way to this result, each step a link back to it. Templates are chosen by the type of the step; the last step
-// is where the shopper is.
+// `ff-breadcrumb-trail`: the way to this result, each step a link back to it. `ff-breadcrumb-trail-item` children are the templates by the type
+// of the step; the last step is where the shopper is.
 
 import type { Breadcrumb, SearchResultBody } from '../../contract/search-result.ts'
+import { adoptStyle } from '../core/default-style.ts'
 import { define, FfElement, type Fields } from '../core/element.ts'
 import { word } from '../core/words.ts'
 import { addResultFormatters } from '../template/result-formatters.ts'
+import { dropdownStyle } from './dropdown-style.ts'
+import './ff-breadcrumb-trail-item.ts'
+import { usualTemplate } from '../template/usual.ts'
+import { resultStates } from './result-states.ts'
 
 export class FfBreadcrumbTrail extends FfElement {
   static readonly fields: Fields = {
     showAsteriskQuery: { kind: 'switch', byDefault: false },
     breadCrumbTrailItems: { kind: 'object' },
   }
+  static readonly states = resultStates
   declare showAsteriskQuery: boolean
   declare breadCrumbTrailItems: readonly Breadcrumb[] | undefined
   #templates: Map<string, string> | null = null
@@ -18,6 +24,7 @@ export class FfBreadcrumbTrail extends FfElement {
   #facets: SearchResultBody['facets'] = []
 
   protected override begin(): void {
+    adoptStyle(dropdownStyle)
     addResultFormatters(this.app)
     if (this.#templates === null) this.#readTemplates()
     if (!this.hasAttribute('role')) this.setAttribute('role', 'navigation')
@@ -33,6 +40,7 @@ export class FfBreadcrumbTrail extends FfElement {
     const steps = (this.breadCrumbTrailItems ?? []).filter(
       ({ type, text }) => this.showAsteriskQuery || type !== 'search' || text !== '*',
     )
+    const focused = [...this.querySelectorAll('a')].indexOf(document.activeElement as never)
     const list = document.createElement('ol')
     for (const [index, step] of steps.entries()) {
       const place = document.createElement('li')
@@ -41,6 +49,11 @@ export class FfBreadcrumbTrail extends FfElement {
       list.append(place)
     }
     this.replaceChildren(...(steps.length === 0 ? [] : [list]))
+    if (focused >= 0)
+      [...this.querySelectorAll('a')]
+        .slice(0, focused + 1)
+        .at(-1)
+        ?.focus()
     this.told()
   }
 
@@ -64,11 +77,17 @@ export class FfBreadcrumbTrail extends FfElement {
   #link(step: Breadcrumb, isLast: boolean): Element {
     const { type, searchParams, associatedFieldName } = step
     const facet = this.#facets.find((one) => one.associatedFieldName === associatedFieldName)
-    const template = this.#templates?.get(type) ?? this.#templates?.get('all') ?? '{{$bctFilter}}'
+    const template =
+      this.#templates?.get(type) ??
+      this.#templates?.get('all') ??
+      usualTemplate(this.app, '{{$bctFilter}}')
+    const place = document.createElement('ff-breadcrumb-trail-item')
+    place.setAttribute('type', type)
     const link = document.createElement(searchParams === undefined ? 'span' : 'a')
+    place.append(link)
     link.append(this.filled(template, { item: step, facet: type === 'filter' ? facet : undefined }))
     if (isLast) link.setAttribute('aria-current', 'page')
-    if (searchParams === undefined) return link
+    if (searchParams === undefined) return place
     link.setAttribute('href', this.app.routing.hrefOf(searchParams))
     link.addEventListener('click', (event) => {
       if (!(event instanceof MouseEvent)) return
@@ -76,7 +95,7 @@ export class FfBreadcrumbTrail extends FfElement {
       event.preventDefault()
       void this.app.ask(searchParams, { requestOptions: { origin: this } })
     })
-    return link
+    return place
   }
 }
 

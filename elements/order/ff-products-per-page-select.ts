@@ -1,44 +1,29 @@
 // `ff-products-per-page-select`: how many products a page has, in a native select. Another number begins at the first page again.
 
-import type { SearchParams } from '../../contract/search-params.ts'
 import { define, type Fields } from '../core/element.ts'
 import { word } from '../core/words.ts'
 import { FfChoiceSelect } from './choice-select.ts'
+import { askForSize, pageSizeFields, pageSizes } from './page-sizes.ts'
 
 export class FfProductsPerPageSelect extends FfChoiceSelect {
-  static readonly fields: Fields = { values: { kind: 'list' } }
+  static readonly fields: Fields = pageSizeFields
   declare values: readonly string[]
-  #current = 0
-  #params: SearchParams = {}
 
   protected override begin(): void {
-    this.subscribe('SearchAndNavigation', ({ paging, searchParams }) => {
-      this.#current = paging.hitsPerPage
-      this.#params = searchParams
-      this.update()
-    })
+    super.begin()
+    this.subscribe('SearchAndNavigation', () => this.update())
   }
 
   protected override render(): void {
-    if (this.#current === 0) return
-    const options = this.#sizes().map((size) => ({
-      text: String(size),
-      selected: size === this.#current,
+    const options = pageSizes(this.app, this.values).map((size) => ({
+      text: this.optionText('{{value}}', size),
+      selected: size.selected,
     }))
     this.showOptions(word('perPage'), options)
   }
 
   protected override chosen(index: number): void {
-    const hitsPerPage = this.#sizes()[index]
-    if (hitsPerPage === undefined) return
-    const { page: _, ...params } = this.#params
-    void this.app.ask({ ...params, hitsPerPage }, { requestOptions: { origin: this } })
-  }
-
-  /** The author's numbers; the server's own joins them where it is another one. */
-  #sizes(): number[] {
-    const given = this.values.map(Number).filter((size) => Number.isInteger(size) && size > 0)
-    return [...new Set([...given, this.#current])].sort((left, right) => left - right)
+    askForSize(this, pageSizes(this.app, this.values)[index])
   }
 }
 

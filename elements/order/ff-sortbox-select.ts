@@ -5,7 +5,7 @@ import type { SortItem } from '../../contract/search-result.ts'
 import { define, type Fields } from '../core/element.ts'
 import { word } from '../core/words.ts'
 import { FfChoiceSelect } from './choice-select.ts'
-import { sortTexts } from './sort-texts.ts'
+import { sortText, sortTexts } from './sort-texts.ts'
 
 export class FfSortboxSelect extends FfChoiceSelect {
   static readonly fields: Fields = { sortItems: { kind: 'object' } }
@@ -14,6 +14,7 @@ export class FfSortboxSelect extends FfChoiceSelect {
 
   protected override begin(): void {
     this.#texts ??= sortTexts(this)
+    super.begin()
     this.subscribe('SearchAndNavigation', ({ sortItems }) => {
       this.sortItems = [...sortItems]
     })
@@ -21,7 +22,7 @@ export class FfSortboxSelect extends FfChoiceSelect {
 
   protected override render(): void {
     const options = (this.sortItems ?? []).map((one) => ({
-      text: textOf(one, this.#texts),
+      text: sortText(this, this.#texts, one).textContent.trim(),
       selected: one.selected,
     }))
     this.showOptions(word('sort'), options)
@@ -31,16 +32,6 @@ export class FfSortboxSelect extends FfChoiceSelect {
     const params = this.sortItems?.[index]?.searchParams
     if (params !== undefined) void this.app.ask(params, { requestOptions: { origin: this } })
   }
-}
-
-function textOf(one: SortItem, texts: ReadonlyMap<string, string> | null): string {
-  return (
-    texts?.get(`${one.name}.${one.order}`) ??
-    (texts?.get('default.template') ?? '{{description}}').replaceAll(
-      '{{description}}',
-      one.description,
-    )
-  )
 }
 
 declare global {

@@ -1,104 +1,60 @@
-// `ff-sortbox`: the orders of a result as a list that opens under a button. Texts come from `ff-sortbox-item` children by their `key`.
+// `ff-sortbox`: the orders of a result as a list that opens under a button. Templates come from `ff-sortbox-item` children by their `key`.
+// The chosen order stands on the button, and in the list only with `show-selected` or `show-selected-first`.
 
 import type { SortItem } from '../../contract/search-result.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { define, type Fields } from '../core/element.ts'
 import { word } from '../core/words.ts'
-import { sortTexts } from './sort-texts.ts'
+import { FfChoiceDropdown } from './choice-dropdown.ts'
+import { dropdownFields } from './dropdown.ts'
+import './ff-sortbox-item.ts'
+import { sortKey, sortText, sortTexts } from './sort-texts.ts'
 
-export class FfSortbox extends FfElement {
+export class FfSortbox extends FfChoiceDropdown {
   static readonly fields: Fields = {
+    ...dropdownFields,
     sortItems: { kind: 'object' },
-    opened: { kind: 'boolean', byDefault: false },
-    showSelected: { kind: 'boolean', byDefault: false },
     showSelectedFirst: { kind: 'boolean', byDefault: false },
-    collapseOnblur: { kind: 'switch', byDefault: true },
   }
   declare sortItems: readonly SortItem[] | undefined
-  declare opened: boolean
-  declare showSelected: boolean
   declare showSelectedFirst: boolean
-  declare collapseOnblur: boolean
   #texts: ReadonlyMap<string, string> | null = null
-
-  constructor() {
-    super()
-    this.addEventListener('focusout', ({ relatedTarget }) => {
-      const isLeaving = !(relatedTarget instanceof Node) || !this.contains(relatedTarget)
-      // Rendering takes the focus away for a moment, which is no leaving.
-      if (isLeaving && relatedTarget !== null && this.collapseOnblur) this.collapse()
-    })
-    this.addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape') this.collapse()
-    })
-  }
-
-  expand(): void {
-    this.opened = true
-  }
-
-  collapse(): void {
-    this.opened = false
-  }
-
-  toggle(expand = !this.opened): void {
-    this.opened = expand
-  }
 
   protected override begin(): void {
     this.#texts ??= sortTexts(this)
+    super.begin()
     this.subscribe('SearchAndNavigation', ({ sortItems }) => {
       this.sortItems = [...sortItems]
     })
   }
 
   protected override render(): void {
-    const { sortItems = [], opened } = this
-    const hadFocus = this.contains(document.activeElement)
+    const { sortItems = [] } = this
+    this.hidden = sortItems.length === 0
     const chosen = sortItems.find(({ selected }) => selected)
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = 'ffw-sortbox-caption'
-    button.setAttribute('aria-expanded', String(opened))
-    button.setAttribute('aria-label', `${word('sort')}: ${chosen?.description ?? ''}`)
-    button.append(chosen === undefined ? word('sort') : this.#text(chosen))
-    button.addEventListener('click', () => this.toggle())
-    const list = document.createElement('ul')
-    list.hidden = !opened
-    list.append(...this.#ordered(sortItems).map((one) => this.#entry(one)))
-    this.replaceChildren(button, list)
-    if (hadFocus) button.focus({ preventScroll: true })
-    this.told()
-  }
-
-  #ordered(sortItems: readonly SortItem[]): SortItem[] {
-    const shown = sortItems.filter(
-      ({ selected }) => this.showSelected || this.showSelectedFirst || !selected,
-    )
-    if (!this.showSelectedFirst) return shown
-    return shown.sort((left, right) => Number(right.selected) - Number(left.selected))
-  }
-
-  #entry(one: SortItem): Element {
-    const entry = document.createElement('li')
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.classList.toggle('ffw-selected', one.selected)
-    if (one.selected) button.setAttribute('aria-current', 'true')
-    button.append(this.#text(one))
-    button.addEventListener('click', () => {
-      this.collapse()
-      const { searchParams } = one
-      if (searchParams !== undefined)
-        void this.app.ask(searchParams, { requestOptions: { origin: this } })
+    const current = chosen === undefined ? new Text(word('sort')) : this.#text(chosen)
+    const choices = this.#shown().map((one) => {
+      const option = document.createElement('ff-sortbox-item')
+      option.setAttribute('key', sortKey(one))
+      option.append(this.#text(one))
+      return { option, selected: one.selected }
     })
-    entry.append(button)
-    return entry
+    this.showChoices(word('sort'), { current, choices })
+  }
+
+  protected override chosen(index: number): void {
+    const params = this.#shown()[index]?.searchParams
+    if (params !== undefined) void this.app.ask(params, { requestOptions: { origin: this } })
   }
 
   #text(one: SortItem): DocumentFragment {
-    const template =
-      this.#texts?.get(`${one.name}.${one.order}`) ?? this.#texts?.get('default.template')
-    return this.filled(template ?? '{{description}}', one)
+    return sortText(this, this.#texts, one)
+  }
+
+  #shown(): readonly SortItem[] {
+    const { sortItems = [], showSelectedFirst } = this
+    const others = sortItems.filter(({ selected }) => !selected)
+    if (!showSelectedFirst) return this.showSelected ? sortItems : others
+    return [...sortItems.filter(({ selected }) => selected), ...others]
   }
 }
 

@@ -131,7 +131,7 @@ export class FfPagingItem extends FfElement {
   }
 
   #host(): PagingHost | null {
-    return this.closest<PagingHost>('ff-paging')
+    return this.closest<PagingHost>('ff-paging,ff-paging-dropdown')
   }
 }
 

@@ -54,22 +54,31 @@ export class FfPaging extends FfElement implements PagingHost {
     }
     // The item with the focus may be gone; the focus stays in the paging.
     if (hadFocus && !this.contains(document.activeElement)) {
-      this.querySelector<HTMLElement>('.ffw-selected a, a')?.focus({ preventScroll: true })
+      const current = this.querySelector<HTMLElement>('.ffw-selected a')
+      ;(current ?? this.querySelector('a'))?.focus({ preventScroll: true })
     }
     if (paging !== undefined) this.told()
   }
 
   paramsOf(page: number): SearchParams {
-    const { last } = this.app.responses
-    const shown = (last?.reply as { searchParams?: SearchParams } | undefined)?.searchParams
-    const known = this.paging?.nextLink?.searchParams ?? this.paging?.previousLink?.searchParams
-    return { ...(shown ?? known), page }
+    return paramsOfPage(this, page)
   }
 
   go(page: number, origin: Element): void {
     const requestOptions = { origin }
     void this.app.ask(this.paramsOf(page), { requestOptions })
   }
+}
+
+/** The state of the result, on another page. */
+export function paramsOfPage(
+  { app, paging }: FfElement & { readonly paging?: PagingData | undefined },
+  page: number,
+): SearchParams {
+  const shown = (app.responses.last?.reply as { searchParams?: SearchParams } | undefined)
+    ?.searchParams
+  const known = paging?.nextLink?.searchParams ?? paging?.previousLink?.searchParams
+  return { ...(shown ?? known), page }
 }
 
 /** The presence of the attribute disables clicks, except for its documented default. */

@@ -1,6 +1,6 @@
 // The event that a click on a product is told as: which kind depends on where the product stands, its values on the roles of the fields.
 
-import type { SearchResultBody } from '../../contract/search-result.ts'
+import type { Paging, SearchResultBody } from '../../contract/search-result.ts'
 import { filterText, valueText } from '../core/address.ts'
 import type { App } from '../core/app.ts'
 import { valueWithRole } from '../core/field-roles.ts'
@@ -18,7 +18,9 @@ export type ShownRecord = {
 
 /** What the surroundings of a product say about a click on it. */
 export type ClickPlace =
-  | { readonly kind: 'result'; readonly campaign?: string }
+  /** `query`: what the product was found with, where that is not the page's own search. */
+  | { readonly kind: 'result'; readonly campaign?: string; readonly query?: string }
+  | { readonly kind: 'untold' }
   | { readonly kind: 'recommendation'; readonly mainId: string }
   | { readonly kind: 'predictiveBasket'; readonly userId: string }
   | { readonly kind: 'landingPage'; readonly campaign: string; readonly pageId: string }
@@ -27,10 +29,11 @@ type Product = { readonly id: string; readonly masterId?: string; readonly title
 
 /** Tells of a click. Resolves when it is told or kept for later; never rejects, because the shopper's way goes on. */
 export async function trackClick(app: App, record: ShownRecord, place: ClickPlace): Promise<void> {
+  // Teasers are no products.
+  if (place.kind === 'untold' || 'isTeaser' in record) return
   try {
     const product = productOf(app, record)
-    if (place.kind === 'result')
-      await trackResultClick(app, record, { ...product, ...campaignOf(record, place) })
+    if (place.kind === 'result') await trackResultClick(app, record, { product, place })
     else if (place.kind === 'recommendation') {
       await track(app, 'recommendationClick', { events: [{ ...product, mainId: place.mainId }] })
     } else if (place.kind === 'predictiveBasket') {
@@ -59,18 +62,31 @@ export async function trackPurchase(
   }
 }
 
-async function trackResultClick(app: App, record: ShownRecord, product: Product): Promise<void> {
+async function trackResultClick(
+  app: App,
+  record: ShownRecord,
+  { product, place }: { product: Product; place: ClickPlace & { readonly kind: 'result' } },
+): Promise<void> {
+  const isOwn = place.query === undefined
   const result = app.responses.last?.reply as SearchResultBody | undefined
   const { position = 1, score } = record
-  const paging = result?.paging
+  const paging = isOwn ? result?.paging : undefined
   const event = {
     ...product,
-    query: clickedQuery(app, result),
+    ...campaignOf(record, place),
+    query: place.query ?? clickedQuery(app, result),
     pos: position,
     ...(score === undefined ? {} : { score }),
-    ...(paging === undefined ? {} : { page: paging.currentPage, pageSize: paging.hitsPerPage }),
+    ...(paging === undefined ? {} : { page: pageOf(record, paging), pageSize: paging.hitsPerPage }),
   }
   await track(app, 'click', { events: [event] })
+}
+
+/** A list may show further pages below the one that was asked for. */
+function pageOf({ position }: ShownRecord, { currentPage, hitsPerPage }: Paging): number {
+  return position === undefined || hitsPerPage === 0
+    ? currentPage
+    : Math.max(currentPage, Math.ceil(position / hitsPerPage))
 }
 
 /** On a category page the path stands in place of a query; of other fixed filters the first one. */
@@ -86,7 +102,9 @@ export function clickedQuery(app: App, result: SearchResultBody | undefined): st
 export function role(app: App, record: ShownRecord, name: string): unknown {
   const roles = app.fieldRoles()
   const [variant = {}] = record.variantValues ?? []
-  for (const values of [variant, record.masterValues ?? {}, record.values ?? {}]) {
+  // What was viewed recently is flat.
+  const flat = record as Readonly<Record<string, unknown>>
+  for (const values of [variant, record.masterValues ?? {}, record.values ?? {}, flat]) {
     const value = valueWithRole(values, roles, name)
     if (value !== undefined) return value
   }

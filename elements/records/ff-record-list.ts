@@ -1,25 +1,48 @@
 // `ff-record-list`: the products of a result. Its template holds one `ff-record`, which is repeated where the template stands; records
-// that are already there are used again. Templates for the states `empty`, `loading` and `error` are shown in their time.
+// that are already there are used again. Templates for the states `empty`, `loading` and `error` are shown in their time. Further pages come
+// below the first with `infinite-scrolling`, by `ff-load-more` or by `loadNextPage()`.
 
-import { announce } from '../core/announce.ts'
+import type { SearchResultBody } from '../../contract/search-result.ts'
+import { mergeTeasers } from '../campaigns/teasers.ts'
 import { adoptDefaultStyle } from '../core/default-style.ts'
 import { define, FfElement, type Fields } from '../core/element.ts'
-import { isResult, type RequestInfo } from '../core/responses.ts'
-import { word } from '../core/words.ts'
+import type { RequestInfo } from '../core/responses.ts'
+import { statesOf } from '../core/states.ts'
 import { type Carrier, carrierOf, elementOf } from '../template/carrier.ts'
-import { fragmentOf } from '../template/stamp.ts'
 import type { ShownRecord } from './click-events.ts'
+import { Endless } from './endless.ts'
 import type { FfRecord } from './ff-record.ts'
-
-type State = 'idle' | 'loading' | 'empty' | 'error'
+import { NextPages } from './next-pages.ts'
+import { type Position, ScrollMemory } from './scroll-memory.ts'
 
 export class FfRecordList extends FfElement {
   static readonly fields: Fields = {
     records: { kind: 'object' },
     ssr: { kind: 'boolean', byDefault: false },
+    infiniteScrolling: { kind: 'boolean', byDefault: false },
+    infiniteDebounceDelay: { kind: 'number', byDefault: 100 },
+    infiniteScrollMargin: { kind: 'number', byDefault: 200 },
+    infiniteMaxPages: { kind: 'number', byDefault: Number.POSITIVE_INFINITY },
+    infiniteScrollContainer: { kind: 'text', byDefault: '' },
+    restoreScrollPosition: { kind: 'boolean', byDefault: false },
   }
+  static readonly states = statesOf({
+    of: 'SearchAndNavigation',
+    isEmpty: ({ hits }) => hits.length === 0,
+  })
   declare records: readonly ShownRecord[] | undefined
   declare ssr: boolean
+  declare infiniteScrolling: boolean
+  declare infiniteDebounceDelay: number
+  declare infiniteScrollMargin: number
+  declare infiniteMaxPages: number
+  /** A selector of what is scrolled, where that is not the page. */
+  declare infiniteScrollContainer: string
+  declare restoreScrollPosition: boolean
+  /** @internal */
+  readonly pages = new NextPages(this)
+  readonly #endless = new Endless(this.pages)
+  #memory: ScrollMemory | null = null
   #carrier: Carrier | null = null
   #pattern: Element | null = null
   #shown: FfRecord[] = []
@@ -27,30 +50,52 @@ export class FfRecordList extends FfElement {
 
   protected override begin(): void {
     adoptDefaultStyle()
+    mergeTeasers(this.app)
     this.#readTemplate()
     if (this.getAttribute('subscribe') !== 'false') {
-      this.#listen()
+      this.subscribe('SearchAndNavigation', (result, info) => this.#take(result, info))
+      if (this.restoreScrollPosition && this.app.isOfPage && !this.app.isSandboxed()) {
+        this.#memory = new ScrollMemory(this.#container(), () => this.pages.count)
+      }
     }
     this.update()
   }
 
-  #listen(): void {
-    this.subscribe('SearchAndNavigation', ({ hits, totalHits }, info) => {
-      this.records = [...hits]
-      this.#showState(hits.length === 0 ? 'empty' : 'idle')
-      if (!isFirst(info))
-        announce(
-          totalHits === 0
-            ? word('nothing')
-            : word(totalHits === 1 ? 'result' : 'results', totalHits),
-        )
-    })
-    this.subscribe('Asked', (_, info) => {
-      if (isResult(info)) this.#showState('loading')
-    })
-    this.subscribe('Failure', (_, info) => {
-      if (isResult(info)) this.#showState('error')
-    })
+  protected override end(): void {
+    this.#endless.stop()
+    this.#memory?.end()
+    this.#memory = null
+  }
+
+  /** Whether the result goes on behind what is shown. */
+  get hasNextPage(): boolean {
+    return this.pages.hasNext
+  }
+
+  /** Shows the next page of the result below what is shown. False where there is none, or it did not come. */
+  async loadNextPage(): Promise<boolean> {
+    const isLoaded = await this.pages.load()
+    this.#memory?.note()
+    return isLoaded
+  }
+
+  #take(result: SearchResultBody, info: RequestInfo): void {
+    this.pages.begin(result, info)
+    this.records = [...result.hits]
+    const position = this.#memory?.take() ?? null
+    // In a turn of its own, because the request that brought this result is not over yet.
+    if (position !== null) queueMicrotask(() => void this.#restore(position))
+  }
+
+  async #restore(position: Position): Promise<void> {
+    await this.pages.restore(position.pages)
+    this.renderNow()
+    this.#memory?.scrollTo(position)
+  }
+
+  #container(): Element | null {
+    const selector = this.infiniteScrollContainer
+    return selector === '' ? null : (this.closest(selector) ?? document.querySelector(selector))
   }
 
   protected override render(): void {
@@ -71,7 +116,22 @@ export class FfRecordList extends FfElement {
     if (last === undefined) this.#carrier?.place.before(...added)
     else last.after(...added)
     this.#shown = next
+    this.#watchEnd()
     this.told()
+  }
+
+  #watchEnd(): void {
+    const last = this.#shown.at(-1)
+    if (!this.infiniteScrolling || !this.pages.hasNext || last === undefined) {
+      this.#endless.stop()
+      return
+    }
+    this.#endless.watch(last, {
+      delayMs: this.infiniteDebounceDelay,
+      margin: this.infiniteScrollMargin,
+      pagesMax: this.infiniteMaxPages,
+      container: this.#container(),
+    })
   }
 
   /** The record inside the template; older pages write it without one. */
@@ -103,23 +163,6 @@ export class FfRecordList extends FfElement {
       element.hydrate(records[index] as ShownRecord)
     }
   }
-
-  #showState(state: State): void {
-    this.setAttribute('aria-busy', String(state === 'loading'))
-    this.setAttribute('data-state', state)
-    for (const old of this.querySelectorAll('[data-ffw-state]')) old.remove()
-    const carrier = state === 'idle' ? null : carrierOf(this, state)
-    if (carrier === null) return
-    const holder = document.createElement('div')
-    holder.dataset.ffwState = state
-    holder.append(fragmentOf(carrier.html))
-    carrier.place.after(holder)
-  }
-}
-
-/** The first result of a page is read anyway and need not be announced. */
-function isFirst(info: RequestInfo): boolean {
-  return (info.searchOptions ?? info.navigationOptions)?.initial === true
 }
 
 declare global {

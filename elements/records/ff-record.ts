@@ -1,11 +1,12 @@
 // `ff-record`: one product. Its content is a template for the record's values; links, pictures and tracking are said by attributes:
 // `data-anchor`, `data-redirect`, `data-image`, `data-track`. It stands in a list, or alone with `recordData` set.
 
+import { teaserTemplate } from '../campaigns/teasers.ts'
 import { define, FfElement, type Fields } from '../core/element.ts'
 import { navigate } from '../core/navigate.ts'
 import { applyDirectives } from '../template/directives.ts'
 import { addResultFormatters } from '../template/result-formatters.ts'
-import { isSafeAddress } from '../template/stamp.ts'
+import { isSafeAddress } from '../template/safe-address.ts'
 import {
   type ClickPlace,
   role,
@@ -46,7 +47,8 @@ export class FfRecord extends FfElement {
     const { recordData } = this
     if (recordData === undefined || (recordData === this.#shown && this.childElementCount > 0))
       return
-    const template = this.ownTemplate('')
+    const own = this.ownTemplate('')
+    const template = 'isTeaser' in recordData ? teaserTemplate(this.app, recordData) : own
     addResultFormatters(this.app)
     const content = this.filled(template, recordData)
     applyDirectives(content, role(this.app, recordData, 'imageUrl'))
@@ -89,10 +91,10 @@ export class FfRecord extends FfElement {
   }
 
   #place(): ClickPlace {
-    const around = this.closest<HTMLElement & { clickPlace?: ClickPlace }>(
-      'ff-recommendation,ff-predictive-basket,ff-campaign-pushed-products',
-    )
-    return around?.clickPlace ?? { kind: 'result' }
+    for (let around = this.parentElement; around !== null; around = around.parentElement) {
+      if ('clickPlace' in around) return around.clickPlace as ClickPlace
+    }
+    return { kind: 'result' }
   }
 }
 

@@ -1,10 +1,14 @@
 // `ff-searchbox`: where a shopper types. Enter searches; while typing it asks for suggestions, which `ff-suggest` shows. The input is the
-// author's or a plain one; signs that are still being composed are left alone.
+// author's or a plain one; signs that are still being composed are left alone. A click into it offers popular searches, and with
+// `recent-searches` those that the shopper made before.
 
+import type { SuggestResultBody } from '../../contract/suggest.ts'
 import { define, FfElement, type Fields } from '../core/element.ts'
-import { request } from '../core/pipeline.ts'
+import { deliver, request } from '../core/pipeline.ts'
 import { rememberReplies } from '../core/reply-memory.ts'
+import type { RequestInfo } from '../core/responses.ts'
 import { word } from '../core/words.ts'
+import { forgetSearches, recentSuggestions, rememberSearch } from './recent-searches.ts'
 
 const typedMin = 2
 
@@ -16,6 +20,7 @@ export class FfSearchbox extends FfElement {
     selectOnclick: { kind: 'switch', byDefault: false },
     showAsteriskQuery: { kind: 'switch', byDefault: false },
     popularSearches: { kind: 'boolean', byDefault: false },
+    recentSearches: { kind: 'boolean', byDefault: false },
   }
   declare useSuggest: boolean
   declare suggestOnfocus: boolean
@@ -23,10 +28,14 @@ export class FfSearchbox extends FfElement {
   declare selectOnclick: boolean
   declare showAsteriskQuery: boolean
   declare popularSearches: boolean
+  declare recentSearches: boolean
   #timer: ReturnType<typeof setTimeout> | undefined
   #input: HTMLInputElement | null = null
   #hasFocus = false
   #typed = ''
+  /** The suggestions that came last, to show them again, and the popular searches, which are asked for once. */
+  #last: { readonly query: string; readonly reply: SuggestResultBody } | null = null
+  #popular: Promise<SuggestResultBody | null> | null = null
 
   get value(): string {
     return this.input?.value ?? ''
@@ -46,16 +55,12 @@ export class FfSearchbox extends FfElement {
   protected override begin(): void {
     rememberReplies(this.app)
     const input = this.querySelector('input') ?? this.#madeInput()
-    if (this.#input === input) return
+    if (this.#input !== input) this.#listen(input)
     this.#input = input
-    input.addEventListener('input', (event) => this.#typing(event as InputEvent))
-    input.addEventListener('keydown', (event) => this.#pressed(event))
-    input.addEventListener('focus', () => this.#entered())
-    input.addEventListener('blur', () => {
-      this.#hasFocus = false
-    })
-    input.addEventListener('click', () => this.#clicked())
     this.subscribe('SearchAndNavigation', ({ searchParams }) => this.#follow(searchParams.query))
+    this.subscribe('Search', ({ searchParams, totalHits }) => {
+      if (this.recentSearches && totalHits > 0) rememberSearch(this.app, searchParams.query ?? '*')
+    })
   }
 
   protected override end(): void {
@@ -86,9 +91,27 @@ export class FfSearchbox extends FfElement {
     if (input === null || query.length < typedMin) return
     this.app.lastTyped = query
     const options = { requestOptions: { origin: input } }
-    await this.app.guard('<ff-searchbox>', () =>
+    const reply = await this.app.guard('<ff-searchbox>', () =>
       request(this.app, { endpoint: 'suggest', params: { query }, options }),
     )
+    if (reply) this.#last = { query, reply }
+  }
+
+  /** Forgets what the shopper searched for before. */
+  forgetSearches(): void {
+    forgetSearches(this.app)
+  }
+
+  #listen(input: HTMLInputElement): void {
+    input.addEventListener('input', (event) => this.#typing(event as InputEvent))
+    // What was composed is complete only now.
+    input.addEventListener('compositionend', (event) => this.#typing(event))
+    input.addEventListener('keydown', (event) => this.#pressed(event))
+    input.addEventListener('focus', () => this.#entered())
+    input.addEventListener('blur', () => {
+      this.#hasFocus = false
+    })
+    input.addEventListener('click', () => this.#clicked())
   }
 
   #madeInput(): HTMLInputElement {
@@ -99,10 +122,11 @@ export class FfSearchbox extends FfElement {
     return input
   }
 
-  #typing(event: InputEvent): void {
+  #typing(event: InputEvent | CompositionEvent): void {
     clearTimeout(this.#timer)
     this.#typed = this.value.trim()
-    if (!this.useSuggest || event.isComposing === true) return
+    const isComposing = 'isComposing' in event && event.isComposing
+    if (!this.useSuggest || isComposing) return
     if (this.#typed.length < typedMin) {
       this.app.sender.abandon('suggest')
       return
@@ -111,8 +135,13 @@ export class FfSearchbox extends FfElement {
   }
 
   #pressed(event: KeyboardEvent): void {
-    // Enter that ends a composition, or that was used by the suggestions, is not for us.
-    if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented) return
+    // What belongs to a composition, or was used by the suggestions, is not for us.
+    if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return
+    if (event.key === 'ArrowDown') {
+      if (this.value.trim().length >= typedMin) void this.suggest()
+      else this.#clicked()
+    }
+    if (event.key !== 'Enter') return
     event.preventDefault()
     this.search()
   }
@@ -121,16 +150,49 @@ export class FfSearchbox extends FfElement {
     if (this.#hasFocus) return
     this.#hasFocus = true
     if (this.selectOnclick) this.input?.select()
-    if (this.suggestOnfocus) void this.suggest()
+    if (this.suggestOnfocus) this.#reopen()
+  }
+
+  /** Shows again what was suggested for what stands in the box, else asks. */
+  #reopen(): void {
+    const last = this.#last
+    if (last?.query !== this.value.trim()) {
+      void this.suggest()
+      return
+    }
+    this.#show(last.reply, { endpoint: 'suggest', suggestParams: { query: last.query } })
   }
 
   #clicked(): void {
-    if (!this.popularSearches || (this.suggestOnfocus && this.value.trim().length >= typedMin))
-      return
-    const options = { requestOptions: { origin: this.input } }
-    void this.app.guard('<ff-searchbox>', () =>
-      request(this.app, { endpoint: 'popularSearches', params: {}, options }),
-    )
+    const reopens = this.suggestOnfocus && this.value.trim().length >= typedMin
+    if (!reopens) void this.app.guard('<ff-searchbox>', () => this.#offer())
+  }
+
+  /** Recent searches are for an empty box; popular ones are offered whatever stands there. */
+  async #offer(): Promise<void> {
+    const recent = this.recentSearches && this.value === '' ? recentSuggestions(this.app) : []
+    if (this.popularSearches) this.#popular ??= this.#askPopular()
+    const popular = await this.#popular
+    const suggestions = [...recent, ...(popular?.suggestions ?? [])]
+    if (suggestions.length === 0) return
+    const usual = { fieldRoles: {}, articleNumberSearchAllowed: false, splitDocuments: false }
+    this.#show({ ...usual, ...popular, suggestions }, { endpoint: 'popularSearches', params: {} })
+  }
+
+  async #askPopular(): Promise<SuggestResultBody | null> {
+    const options = { requestOptions: { origin: this.input, requestOnly: true } }
+    try {
+      return await request(this.app, { endpoint: 'popularSearches', params: {}, options })
+    } catch (error) {
+      // The next click asks again.
+      this.#popular = null
+      throw error
+    }
+  }
+
+  #show(reply: SuggestResultBody, info: RequestInfo): void {
+    const requestOptions = { origin: this.input }
+    deliver(this.app, structuredClone(reply), { ...info, requestOptions })
   }
 
   /** Shows what was searched for, without disturbing who is typing. */

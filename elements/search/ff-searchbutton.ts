@@ -1,6 +1,7 @@
-// `ff-searchbutton`: searches for what stands in its box, which is the one around it or the one named by `for`.
+// `ff-searchbutton`: searches for what stands in its box, which is the one around it or the one named by `for`; else the
+// first of its instance.
 
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { define, FfElement, type Fields, firstOfInstance } from '../core/element.ts'
 import { word } from '../core/words.ts'
 import type { FfSearchbox } from './ff-searchbox.ts'
 
@@ -30,9 +31,8 @@ export class FfSearchbutton extends FfElement {
   }
 
   #box(): FfSearchbox | null {
-    if (this.for === '')
-      return this.closest('ff-searchbox') ?? document.querySelector('ff-searchbox')
-    return document.querySelector(`ff-searchbox#${CSS.escape(this.for)}`)
+    if (this.for !== '') return document.querySelector(`ff-searchbox#${CSS.escape(this.for)}`)
+    return this.closest('ff-searchbox') ?? firstOfInstance(this, 'ff-searchbox')
   }
 }
 

@@ -11,19 +11,19 @@ export class FfSuggestItem extends FfElement {
   }
   declare type: string
   declare suggestion: Suggestion | undefined
+  #shown: Suggestion | undefined
 
   protected override begin(): void {
-    if (!this.hasAttribute('role')) this.update()
+    if (this.suggestion !== this.#shown) this.update()
   }
 
   protected override render(): void {
     const { suggestion } = this
     const template = this.ownTemplate('{{ff-hitHighlight name}}')
     if (suggestion === undefined) return
+    this.#shown = suggestion
     const content = this.filled(template, suggestion)
     applyDirectives(content, suggestion.image)
-    this.setAttribute('role', 'option')
-    this.setAttribute('aria-selected', 'false')
     this.replaceChildren(content)
   }
 }

@@ -1,20 +1,31 @@
 // `ff-suggest`: the list of suggestions under a search box, a combobox's listbox. The arrow keys move a highlight, Enter takes it, Escape
-// closes. A reply counts only while its query still stands in the box.
+// closes. A reply counts only while its query still stands in the box. With `instant-results` the first products are part of the list.
 
 import type { Suggestion, SuggestResultBody } from '../../contract/suggest.ts'
 import { announce } from '../core/announce.ts'
 import { adoptDefaultStyle } from '../core/default-style.ts'
 import { define, FfElement, type Fields } from '../core/element.ts'
+import { navigate } from '../core/navigate.ts'
 import type { RequestInfo } from '../core/responses.ts'
 import { randomId } from '../core/session.ts'
+import { statesOf } from '../core/states.ts'
 import { word } from '../core/words.ts'
+import { adoptProductStyle } from '../products/product-style.ts'
+import type { ClickPlace, ShownRecord } from '../records/click-events.ts'
 import { carrierOf } from '../template/carrier.ts'
+import { nodesOf } from '../template/repeat.ts'
 import { addResultFormatters } from '../template/result-formatters.ts'
-import { fragmentOf } from '../template/stamp.ts'
-import type { FfSuggestItem } from './ff-suggest-item.ts'
+import { highlighted, markActive } from './active-option.ts'
+import { instantResults } from './instant-results.ts'
+import { forgetSearch, recentType } from './recent-searches.ts'
+import * as parts from './suggest-list.ts'
 import { choose } from './suggestion-choice.ts'
+import '../products/product-words.ts'
+import '../records/ff-record.ts'
+import { usualTemplate } from '../template/usual.ts'
 
-const highlighted = 'ffw-highlight-suggest-item'
+type Kind = 'suggestions' | 'popularSearches'
+type InputLike = { readonly value: string; readonly id?: string }
 
 export class FfSuggest extends FfElement {
   static readonly fields: Fields = {
@@ -26,24 +37,38 @@ export class FfSuggest extends FfElement {
     requestMappingDetail: { kind: 'list' },
     forSearchbox: { kind: 'list' },
     layout: { kind: 'text', byDefault: 'list' },
+    instantResults: { kind: 'number', byDefault: 0 },
     suggestItems: { kind: 'object' },
   }
+  static readonly states = statesOf({
+    of: 'Suggest',
+    isEmpty: ({ suggestions }) => suggestions.length === 0,
+  })
   declare hideOnblur: boolean
+  declare hideDelay: number
   declare requestMappingSearch: readonly string[]
   declare requestMappingNavigation: readonly string[]
   declare requestMappingDetail: readonly string[]
   declare forSearchbox: readonly string[]
   declare layout: string
+  declare instantResults: number
   declare suggestItems: readonly Suggestion[] | undefined
-  #templates: { suggestions: string | null; popularSearches: string | null } | null = null
+  #templates: Readonly<Record<Kind | typeof parts.recordsRole, string | null>> | null = null
   #input: HTMLInputElement | null = null
   readonly #adopted = new WeakSet<HTMLInputElement>()
-  #kind: 'suggestions' | 'popularSearches' = 'suggestions'
+  #kind: Kind = 'suggestions'
+  #options: readonly parts.Option[] = []
+  /** What the suggestions that are shown, and the products, were asked for. */
+  #query = ''
+  #instant: { readonly query: string; readonly records: readonly ShownRecord[] } | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+
   constructor() {
     super()
     // A press on the list leaves the focus in the box.
     this.addEventListener('mousedown', (event) => event.preventDefault())
     this.addEventListener('click', (event) => this.#clicked(event))
+    this.addEventListener('auxclick', (event) => this.#clicked(event))
   }
 
   readonly #closer = (event: Event) => this.#closeOutside(event)
@@ -52,68 +77,122 @@ export class FfSuggest extends FfElement {
     return !this.hidden
   }
 
+  /** What a click on one of the products is told as. */
+  get clickPlace(): ClickPlace {
+    return { kind: 'result', query: this.#query }
+  }
+
   protected override begin(): void {
     adoptDefaultStyle()
+    adoptProductStyle()
     addResultFormatters(this.app)
+    const html = (role: string) => carrierOf(this, role)?.html ?? null
     this.#templates ??= {
-      suggestions: carrierOf(this, 'suggestions')?.html ?? null,
-      popularSearches: carrierOf(this, 'popularSearches')?.html ?? null,
+      suggestions: html('suggestions'),
+      popularSearches: html('popularSearches'),
+      instantResults: html('instantResults'),
     }
     this.hide()
     for (const input of document.querySelectorAll<HTMLInputElement>('ff-searchbox input')) {
-      if (this.#isFor(input)) this.#adopt(input)
+      const isOurs = input.closest('ff-searchbox')?.app === this.app
+      if (isOurs && this.#isFor(input)) this.#adopt(input)
     }
     this.subscribe('Suggest', (reply, info) => this.#take(reply, info, 'suggestions'))
     this.subscribe('PopularSearches', (reply, info) => this.#take(reply, info, 'popularSearches'))
-    this.subscribe('Asked', (_, { endpoint }) => {
-      if (endpoint === 'search' || endpoint === 'navigation') this.hide()
-    })
+    this.subscribe('Asked', (_, info) => this.#asked(info))
     document.addEventListener('click', this.#closer)
   }
 
   protected override end(): void {
     document.removeEventListener('click', this.#closer)
+    clearTimeout(this.#timer)
   }
 
   hide(): void {
+    clearTimeout(this.#timer)
     this.hidden = true
     this.#input?.setAttribute('aria-expanded', 'false')
-    this.#input?.removeAttribute('aria-activedescendant')
+    markActive(this.#options, null, this.#input)
   }
 
   protected override render(): void {
     const { suggestItems = [] } = this
-    const template = this.#templates?.[this.#kind] ?? defaultTemplate(suggestItems)
-    const list = document.importNode(fragmentOf(template), true)
+    const active = this.#options.findIndex(({ element }) => element.matches(`.${highlighted}`))
+    const own = this.#templates?.[this.#kind] ?? parts.usualSuggestions(suggestItems)
+    const records = this.#records()
+    const more = this.#templates?.instantResults ?? usualTemplate(this.app, parts.usualRecords)
+    const list = nodesOf(records.length > 0 ? own + more : own)
+    parts.fillContainers(list, (type) =>
+      type === parts.recordsRole
+        ? records.length > 0
+        : suggestItems.some((one) => one.type === type),
+    )
+    const fill = (html: string, values: unknown) => this.filled(html, values)
+    const marked = this.#kind === 'popularSearches'
+    this.#options = [
+      ...parts.fillItems(list, suggestItems),
+      ...(marked ? parts.fillMarked(list, suggestItems, fill) : []),
+      ...parts.fillRecords(list, records),
+    ]
     const id = this.#listId()
-    fillContainers(list, suggestItems)
-    const items = fillItems(list, suggestItems)
-    this.replaceChildren(wrapped(list, { id, layout: this.layout }))
-    for (const item of items) item.renderNow()
-    for (const [index, item] of items.entries()) item.id = `${id}-${index}`
-    if (items.length === 0) this.hide()
-    else this.#show(items.length)
+    this.replaceChildren(parts.popup(list, { id, layout: this.layout }))
+    for (const [index, { element }] of this.#options.entries()) {
+      if (element instanceof FfElement) element.renderNow()
+      element.id = `${id}-${index}`
+      element.setAttribute('role', 'option')
+      element.setAttribute('aria-selected', 'false')
+      // An option holds no links: choosing it is what leads there.
+      for (const link of element.querySelectorAll('a')) link.removeAttribute('href')
+    }
+    if (this.#options.length === 0) this.hide()
+    else this.#show()
+    // Products that come a moment later do not take the highlight away.
+    if (active >= 0) markActive(this.#options, this.#options[active] ?? null, this.#input)
     this.told()
   }
 
-  #show(count: number): void {
+  #show(): void {
+    clearTimeout(this.#timer)
+    const { length } = this.#options
     this.hidden = false
     this.#input?.setAttribute('aria-expanded', 'true')
     this.#input?.setAttribute('aria-controls', this.#listId())
-    announce(word('suggestions', count))
+    announce(word(length === 1 ? 'suggestion' : 'suggestions', length))
   }
 
-  #take(
-    { suggestions }: SuggestResultBody,
-    info: RequestInfo,
-    kind: 'suggestions' | 'popularSearches',
-  ): void {
+  #take({ suggestions }: SuggestResultBody, info: RequestInfo, kind: Kind): void {
     const input = info.requestOptions?.origin
     if (!isInputLike(input) || !this.#isFor(input)) return
-    if (kind === 'suggestions' && input.value.trim() !== info.suggestParams?.query) return
+    const query = info.suggestParams?.query ?? ''
+    if (kind === 'suggestions' && input.value.trim() !== query) return
     if (input instanceof HTMLInputElement) this.#adopt(input)
+    markActive(this.#options, null, this.#input)
     this.#kind = kind
+    this.#query = query
     this.suggestItems = [...suggestions]
+  }
+
+  /** Products are asked for at the same time as suggestions; a search of the page's own closes the list. */
+  #asked({ endpoint, suggestParams, requestOptions }: RequestInfo): void {
+    if (endpoint === 'search' || endpoint === 'navigation') {
+      if (requestOptions?.requestOnly !== true) this.hide()
+      return
+    }
+    const { instantResults: count } = this
+    const origin = requestOptions?.origin
+    const query = suggestParams?.query
+    if (query === undefined || !(count > 0) || !isInputLike(origin) || !this.#isFor(origin)) return
+    void this.app.guard('<ff-suggest>', async () => {
+      const records = await instantResults(this.app, { query, count })
+      if (records === null) return
+      this.#instant = { query, records }
+      if (this.#query === query && this.#input?.value.trim() === query) this.update()
+    })
+  }
+
+  #records(): readonly ShownRecord[] {
+    const isOfNow = this.#kind === 'suggestions' && this.#instant?.query === this.#query
+    return isOfNow ? (this.#instant?.records ?? []) : []
   }
 
   /** The box becomes a combobox whose list this is. */
@@ -132,53 +211,88 @@ export class FfSuggest extends FfElement {
     }
     // In the capturing phase, so that Enter is used before the box searches.
     input.addEventListener('keydown', (event) => this.#pressed(event), { capture: true })
+    input.addEventListener('focus', () => {
+      this.#input = input
+    })
   }
 
   #pressed(event: KeyboardEvent): void {
-    if (!this.isOpen || event.isComposing) return
-    const { key } = event
+    // Keys that a composition uses belong to it; some browsers tell that by the code alone.
+    if (event.isComposing || event.keyCode === 229) return
+    const isUsed = this.isOpen ? this.#pressedOpen(event) : this.#pressedClosed(event)
+    if (isUsed) event.preventDefault()
+  }
+
+  #pressedOpen({ key, altKey, shiftKey }: KeyboardEvent): boolean {
+    const active = this.#active()
     if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault()
-      this.#move(key === 'ArrowDown' ? 1 : -1)
-    } else if (key === 'Escape') {
-      event.preventDefault()
-      this.hide()
-    } else if (key === 'Tab') this.hide()
-    else if (key === 'Enter') {
-      const item = this.querySelector<FfSuggestItem>(`.${highlighted}`)
-      if (item === null) return
-      event.preventDefault()
-      this.#choose(item)
+      if (!altKey) this.#move(key === 'ArrowDown' ? 1 : -1)
+      else if (key === 'ArrowUp') this.hide()
+      return true
     }
+    if (key === 'Escape') this.hide()
+    else if (key === 'Tab') this.hide()
+    else if (key === 'Home' || key === 'End') markActive(this.#options, null, this.#input)
+    else if (key === 'Enter' && active !== null) this.#choose(active)
+    else if (key === 'Delete' && shiftKey && active !== null) return this.#forget(active)
+    return key === 'Escape' || (key === 'Enter' && active !== null)
+  }
+
+  /** The arrows open the list again; Escape empties the box. */
+  #pressedClosed({ key }: KeyboardEvent): boolean {
+    const input = this.#input
+    if (input === null) return false
+    if (key === 'Escape' && input.value !== '') {
+      input.value = ''
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      return true
+    }
+    const isArrow = key === 'ArrowDown' || key === 'ArrowUp'
+    const isOfNow = this.#kind === 'popularSearches' || this.#query === input.value.trim()
+    if (!isArrow || !isOfNow || this.#options.length === 0) return false
+    this.#show()
+    return true
+  }
+
+  #active(): parts.Option | null {
+    return this.#options.find(({ element }) => element.matches(`.${highlighted}`)) ?? null
   }
 
   /** Past the last comes the box itself, then the first again. */
   #move(step: 1 | -1): void {
-    const items = this.#items()
-    const now = items.findIndex((item) => item.classList.contains(highlighted))
-    const places = items.length + 1
+    const visible = this.#options.filter(({ element }) => element.closest('[hidden]') === null)
+    const now = visible.findIndex(({ element }) => element.matches(`.${highlighted}`))
+    const places = visible.length + 1
     const next = (now + 1 + step + places) % places
-    for (const [index, item] of items.entries()) {
-      const isNext = index + 1 === next
-      item.classList.toggle(highlighted, isNext)
-      item.setAttribute('aria-selected', String(isNext))
-      if (isNext) item.scrollIntoView({ block: 'nearest' })
+    markActive(this.#options, visible[next - 1] ?? null, this.#input)
+  }
+
+  #clicked(event: MouseEvent): void {
+    const { target, button } = event
+    if (!(target instanceof Element)) return
+    const option = this.#options.find(({ element }) => element.contains(target))
+    if (option === undefined || button > 1) return
+    if (option.suggestion !== undefined) {
+      if (button === 0) this.#choose(option)
+      return
     }
-    const chosen = items[next - 1]
-    if (chosen === undefined) this.#input?.removeAttribute('aria-activedescendant')
-    else this.#input?.setAttribute('aria-activedescendant', chosen.id)
+    const isAside = button === 1 || event.metaKey || event.ctrlKey || event.shiftKey
+    const { anchor, redirect } = option.element.querySelector<HTMLElement>(links)?.dataset ?? {}
+    const url = redirect ?? anchor
+    if (isAside && url !== undefined) navigate(this.app, { url, origin: this, window: '_blank' })
+    // A product's own link is followed, and told, by the product.
+    else if (target.closest(links) !== null) this.hide()
+    else this.#choose(option)
   }
 
-  #clicked({ target }: MouseEvent): void {
-    const item = target instanceof Element ? target.closest('ff-suggest-item') : null
-    if (item !== null && this.contains(item)) this.#choose(item)
-  }
-
-  #choose({ suggestion }: FfSuggestItem): void {
-    if (suggestion === undefined) return
+  #choose({ element, suggestion }: parts.Option): void {
+    if (suggestion === undefined) {
+      element.querySelector<HTMLElement>(links)?.click()
+      return
+    }
     const userInput = this.#input?.value ?? ''
     const mapping = {
-      search: orElse(this.requestMappingSearch, ['searchTerm']),
+      search: [...orElse(this.requestMappingSearch, ['searchTerm']), recentType],
       navigation: orElse(this.requestMappingNavigation, ['category', 'brand']),
       detail: orElse(this.requestMappingDetail, ['productName']),
     }
@@ -188,9 +302,19 @@ export class FfSuggest extends FfElement {
     )
   }
 
+  /** Of what the shopper searched for before, an entry is taken out with Shift and Delete. */
+  #forget({ suggestion }: parts.Option): boolean {
+    if (suggestion?.type !== recentType) return false
+    forgetSearch(this.app, suggestion.name)
+    this.suggestItems = this.suggestItems?.filter((one) => one !== suggestion)
+    return true
+  }
+
   #closeOutside({ target }: Event): void {
-    if (!this.hideOnblur || !(target instanceof Node)) return
-    if (!this.contains(target) && target !== this.#input) this.hide()
+    if (!this.hideOnblur || !this.isOpen || !(target instanceof Node)) return
+    if (this.contains(target) || target === this.#input) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.hide(), this.hideDelay)
   }
 
   #isFor(input: { readonly id?: string; closest?: HTMLInputElement['closest'] }): boolean {
@@ -199,17 +323,13 @@ export class FfSuggest extends FfElement {
     return this.forSearchbox.includes(box ?? '') || this.forSearchbox.includes(input.id ?? '')
   }
 
-  #items(): FfSuggestItem[] {
-    return [...this.querySelectorAll('ff-suggest-item')]
-  }
-
   #listId(): string {
     if (this.id === '') this.id = `ffw-suggest-${randomId().slice(0, 6)}`
     return `${this.id}-list`
   }
 }
 
-type InputLike = { readonly value: string; readonly id?: string }
+const links = '[data-redirect],[data-anchor]'
 
 function isInputLike(origin: unknown): origin is InputLike {
   return typeof origin === 'object' && origin !== null && 'value' in origin
@@ -217,58 +337,6 @@ function isInputLike(origin: unknown): origin is InputLike {
 
 function orElse(given: readonly string[], usual: readonly string[]): readonly string[] {
   return given.length === 0 ? usual : given
-}
-
-/** One section for each type, in the order of the reply. */
-function defaultTemplate(suggestions: readonly Suggestion[]): string {
-  const types = [...new Set(suggestions.map(({ type }) => type))]
-  const parts = types.map((type) => {
-    const safe = type.replace(/["&<>]/g, '')
-    return `<section data-container="${safe}"><ff-suggest-item type="${safe}"></ff-suggest-item></section>`
-  })
-  return parts.join('')
-}
-
-/** Each container is a group of its type, and hidden while there is nothing of it. */
-function fillContainers(list: ParentNode, suggestions: readonly Suggestion[]): void {
-  for (const container of list.querySelectorAll<HTMLElement>('[data-container]')) {
-    const type = container.dataset.container ?? ''
-    container.hidden = !suggestions.some((one) => one.type === type)
-    container.setAttribute('role', 'group')
-    if (!container.hasAttribute('aria-label')) container.setAttribute('aria-label', type)
-  }
-}
-
-/** The item of each type is repeated in its place. */
-function fillItems(list: ParentNode, suggestions: readonly Suggestion[]): FfSuggestItem[] {
-  const items: FfSuggestItem[] = []
-  for (const pattern of list.querySelectorAll('ff-suggest-item')) {
-    const type = pattern.getAttribute('type') ?? 'all'
-    for (const suggestion of suggestions.filter((one) => type === 'all' || one.type === type)) {
-      const item = pattern.cloneNode(true) as FfSuggestItem
-      item.suggestion = suggestion
-      pattern.before(item)
-      items.push(item)
-    }
-    pattern.remove()
-  }
-  return items
-}
-
-function wrapped(list: DocumentFragment, { id, layout }: { id: string; layout: string }): Element {
-  const position = document.createElement('div')
-  position.className = 'ffw-suggestPosition'
-  const wrapper = document.createElement('div')
-  wrapper.className = 'ffw-suggestContainerWrapper'
-  const container = document.createElement('div')
-  container.className = `ffw-suggestContainer ffw-${layout === 'block' ? 'block' : 'list'}Layout`
-  container.id = id
-  container.setAttribute('role', 'listbox')
-  container.setAttribute('aria-label', word('search'))
-  container.append(list)
-  wrapper.append(container)
-  position.append(wrapper)
-  return position
 }
 
 declare global {

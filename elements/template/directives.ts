@@ -1,7 +1,7 @@
 // What templates say by attributes instead of text: `data-anchor` becomes a link, `data-image` a picture with a fallback, and
 // `data-defer-…` a real attribute only now, so that nothing is loaded or run before the values are in.
 
-import { isSafeAddress } from './stamp.ts'
+import { isSafeAddress } from './safe-address.ts'
 
 /** Applies the directives inside freshly rendered nodes. */
 export function applyDirectives(root: ParentNode, image?: unknown): void {
@@ -24,14 +24,15 @@ function setSource(element: Element, address: string): void {
   if (address !== '' && isSafeAddress(address)) element.setAttribute('src', address)
 }
 
+const prefix = /^data-(ffw-)?defer-/
+
 function applyDeferred(element: Element): void {
-  // The longer name wins where both are given, so it is applied last.
-  for (const prefix of ['data-defer-', 'data-ffw-defer-']) {
-    for (const name of element.getAttributeNames()) {
-      const real = name.startsWith(prefix) ? name.slice(prefix.length) : ''
-      const value = element.getAttribute(name) ?? ''
-      if (real === '' || /^on|^srcdoc$/.test(real)) continue
-      if (isSafeAddress(value)) element.setAttribute(real, value)
-    }
+  const names = element.getAttributeNames().filter((name) => prefix.test(name))
+  // The longer name wins where both are given; in the order of the alphabet it is the last.
+  for (const name of names.sort()) {
+    const real = name.replace(prefix, '')
+    const value = element.getAttribute(name) ?? ''
+    if (real === '' || /^on|^srcdoc$/.test(real)) continue
+    if (isSafeAddress(value)) element.setAttribute(real, value)
   }
 }

@@ -5,15 +5,10 @@ import type { Formatter } from './render.ts'
 
 /** The formatters of one instance of the library. */
 export class Formatters {
-  readonly byName: ReadonlyMap<string, Formatter>
-  readonly #byName = new Map<string, Formatter>()
-
-  constructor() {
-    this.byName = this.#byName
-  }
+  readonly byName = new Map<string, Formatter>()
 
   add(name: string, formatter: Formatter): void {
-    if (this.#byName.has(name)) throw new Error(`There is already a formatter ${name}.`)
-    this.#byName.set(name, formatter)
+    if (this.byName.has(name)) throw new Error(`There is already a formatter ${name}.`)
+    this.byName.set(name, formatter)
   }
 }

@@ -5,7 +5,13 @@ import type { App } from '../core/app.ts'
 import { type FormattingSettings, number, numberFormat, withoutCurrency } from './numbers.ts'
 import { escapeHtml, type Formatter, Html } from './render.ts'
 
-type Formatting = () => FormattingSettings | undefined
+/** What the formatters ask for each time, because it may change. */
+export type FormatterSource = {
+  readonly formatting: () => FormattingSettings | undefined
+  /** The words that are marked as found. */
+  readonly query: () => string
+}
+type Formatting = FormatterSource['formatting']
 
 const done = new WeakSet<App>()
 
@@ -13,14 +19,22 @@ const done = new WeakSet<App>()
 export function addResultFormatters(app: App): void {
   if (done.has(app)) return
   done.add(app)
-  const formatting = () => app.config().appConfig.formatting
-  app.formatters.add('$', (value, digits) => number(value, formatting(), digits))
-  app.formatters.add('$dec', (value, digits) =>
-    number(value, withoutCurrency(formatting()), digits),
-  )
-  app.formatters.add('$bctFilter', bctFilter(formatting))
-  app.formatters.add('$facetElement', facetElement(formatting))
-  app.formatters.add('ff-hitHighlight', (text) => highlight(String(text ?? ''), queryOf(app)))
+  const source = {
+    formatting: () => app.config().appConfig.formatting,
+    query: () => queryOf(app),
+  }
+  for (const [name, formatter] of resultFormatters(source)) app.formatters.add(name, formatter)
+}
+
+/** The formatters by name: on a server they are all that is needed of this file. */
+export function resultFormatters({ formatting, query }: FormatterSource): Map<string, Formatter> {
+  return new Map<string, Formatter>([
+    ['$', (value, digits) => number(value, formatting(), digits)],
+    ['$dec', (value, digits) => number(value, withoutCurrency(formatting()), digits)],
+    ['$bctFilter', bctFilter(formatting)],
+    ['$facetElement', facetElement(formatting)],
+    ['ff-hitHighlight', (text) => highlight(String(text ?? ''), query())],
+  ])
 }
 
 /** The words that were typed or searched for last. */

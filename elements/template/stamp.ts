@@ -1,6 +1,8 @@
 // Puts rendered HTML into the page. Addresses that would run a script are taken out wherever they come from; HTML that a template
 // does not escape loses whatever could run. Works under a policy of trusted types.
 
+import { isSafeAddress } from './safe-address.ts'
+
 const addressAttributes = [
   'href',
   'src',
@@ -39,16 +41,6 @@ function dropBadAddresses(element: Element): void {
     const address = element.getAttribute(name)
     if (address !== null && !isSafeAddress(address)) element.removeAttribute(name)
   }
-}
-
-/** Whether following the address cannot run a script. Browsers skip control signs and blanks in front of and within a scheme. */
-export function isSafeAddress(address: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the signs that browsers skip.
-  const bare = address.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\ufeff]/g, '').toLowerCase()
-  return (
-    !/^(javascript|vbscript):/.test(bare) &&
-    !/^data:(?!image\/(png|gif|jpe?g|webp|avif))/.test(bare)
-  )
 }
 
 const runnable = 'script,iframe,object,embed,base,meta,link,form,style'

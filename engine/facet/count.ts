@@ -7,6 +7,8 @@ import type { Column, Ordinals } from '../segment/columns.ts'
 import type { Segment } from '../segment/segment.ts'
 import { type Bitset, has } from '../structures/bitset.ts'
 
+import { countPacked, packedOf } from './packed.ts'
+
 export type Matches = {
   /** Matching documents, ascending: the first `count`. */
   readonly documents: Uint32Array
@@ -80,6 +82,14 @@ function othersThan(segment: Segment, matches: Matches): Matches {
 }
 
 function countOneByOne(segment: Segment, column: Column, matches: Matches): Counted {
+  if (column.level === 'document' && column.layout === 'several') {
+    const packed = packedOf(column)
+    if (packed !== null) {
+      const counts = new Uint32Array(column.values + 1)
+      const covered = countPacked(packed, { ...matches, counts })
+      return { counts: counts.subarray(1), covered }
+    }
+  }
   const counts = new Uint32Array(column.values)
   if (column.level === 'document' && column.layout !== 'sparse') {
     if (column.layout === 'several')

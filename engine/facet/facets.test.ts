@@ -177,3 +177,44 @@ test('a facet of a field that nobody has is empty', () => {
   }).facets
   assert.deepEqual([result.counts.length, result.documents, result.min], [0, 0, null])
 })
+
+const facetSources = fc.array(fc.oneof(row, sparseRow), { minLength: 1, maxLength: 30 })
+
+test('facets over several segments are those of one', () => {
+  fc.assert(
+    fc.property(
+      facetSources,
+      fc.array(fc.nat(30), { maxLength: 2 }),
+      fc.nat(4),
+      text,
+      (rows, cuts, valuesMax, asked) => {
+        const documents = rows.map((values, i) => documentOf(i, values))
+        const [from = 0, to = from] = cuts.toSorted((a, b) => a - b)
+        const lists = [documents.slice(0, from), documents.slice(from, to), documents.slice(to)]
+        const requests = names.map((name) => ({ ...facet(name), valuesMax, always: ['Red', 'D'] }))
+        const told = (lists_: typeof lists) =>
+          ask(indexOf(lists_.filter((list) => list.length > 0)), asked, { facets: requests }).facets
+        assert.deepEqual(told(lists), told([documents]))
+      },
+    ),
+    propertyRuns(300),
+  )
+})
+
+test('a facet of branches tells those below the ones that are asked for, and what is asked for always', () => {
+  const paths = ['A/B/C', 'a/B/D', 'A/E', 'F', 'F/G', 'H']
+  const documents = paths.map((category, i) => documentOf(i, { title: 'tent', category }))
+  const told = (below: readonly string[], always: readonly string[], lists = [documents]) =>
+    ask(indexOf(lists), '', {
+      facets: [{ ...facet('category'), below, always }],
+    }).facets.map(({ counts, valuesTotal }) => [
+      counts.map((count) => `${count.value} ${count.documents}`).sort(),
+      valuesTotal,
+    ])
+  const several = [documents.slice(0, 2), documents.slice(2, 3), documents.slice(3)]
+  for (const lists of [[documents], several]) {
+    assert.deepEqual(told([''], [], lists), [[['A 2', 'F 2', 'H 1', 'a 1'], 10]])
+    assert.deepEqual(told(['a/b'], ['f'], lists), [[['A/B/C 1', 'F 2', 'a/B/D 1'], 10]])
+    assert.deepEqual(told(['nothing'], [], lists), [[[], 10]])
+  }
+})

@@ -1,36 +1,28 @@
-// Facets over several segments: counts by ordinal become counts by value, are added up and cut to what was asked for.
+// Facets over several segments: the counts of all are added up in the dictionary of the largest, and only what is shown becomes
+// values. What that dictionary does not have is counted beside it.
 
 import type { FieldValue } from '../document.ts'
 import type { FacetCount, FacetRequest, FacetResult } from '../query.ts'
 import { compareText } from '../segment/column-builder.ts'
-import { type Column, ordinalsEqual, valueAt } from '../segment/columns.ts'
+import { type Column, ordinalsEqual } from '../segment/columns.ts'
 import type { Segment } from '../segment/segment.ts'
-import { type Before, best } from '../structures/top.ts'
+import { placesOfGreatest } from '../structures/top.ts'
 import { foldCase } from '../text/fold.ts'
+import { wantedBranches } from './below.ts'
 import { countColumn, type Matches } from './count.ts'
+import { ordinalOf, translation } from './translate.ts'
+import { valueText } from './value-texts.ts'
 
-/** The texts of a dictionary with so many values or fewer are kept once they were shown: the same ones are shown again and again. */
-const keptTextsMax = 4096
-const keptTexts = new WeakMap<Column, FieldValue[]>()
-
-function valueText(column: Column, ordinal: number): FieldValue {
-  if (column.values > keptTextsMax || column.numbers !== null) return valueAt(column, ordinal)
-  let texts = keptTexts.get(column)
-  if (texts === undefined) {
-    texts = []
-    keptTexts.set(column, texts)
-  }
-  texts[ordinal] ??= valueAt(column, ordinal)
-  return texts[ordinal]
-}
+/** A column and the documents for each of its ordinals. */
+type Counts = { readonly column: Column; readonly counts: Uint32Array }
 
 /** Adds up what the segments say about one facet. */
 export class FacetGatherer {
   readonly #request: FacetRequest
-  readonly #counts = new Map<FieldValue, number>()
-  #valuesTotal = 0
+  #largest: Counts | null = null
+  /** What the largest dictionary does not have. */
+  readonly #others = new Map<FieldValue, number>()
   #documents = 0
-  #segments = 0
   #min: number | null = null
   #max: number | null = null
 
@@ -38,48 +30,53 @@ export class FacetGatherer {
     this.#request = request
   }
 
-  add(segment: Segment, matches: Matches, isOnlySegment: boolean): void {
+  add(segment: Segment, matches: Matches): void {
     const column = segment.columns.get(this.#request.field)
     if (column === undefined || matches.count === 0) return
     const { counts, covered } = countColumn(segment, column, matches)
     this.#documents += covered
     if (column.numbers !== null) this.#addBounds(column, counts)
-    if (this.#request.kind === 'bounds') return
-    this.#segments++
-    const ordinals = nonZero(counts)
-    this.#valuesTotal += ordinals.length
-    const kept = isOnlySegment ? this.#mostFrequent(column, counts, ordinals) : ordinals
-    for (const ordinal of kept) {
-      const value = valueText(column, ordinal)
-      this.#counts.set(value, (this.#counts.get(value) ?? 0) + counts[ordinal])
-    }
+    if (this.#request.kind === 'values') this.#addCounts({ column, counts })
   }
 
   result(): FacetResult {
-    const counts = Array.from(
-      this.#counts,
-      ([value, documents]): FacetCount => ({ value, documents }),
-    )
+    const { counts, total } = this.#values()
     return {
       field: this.#request.field,
-      counts: this.#segments > 1 ? this.#cut(counts) : counts,
+      counts,
       documents: this.#documents,
-      valuesTotal: this.#segments > 1 ? counts.length : this.#valuesTotal,
+      valuesTotal: total,
       min: this.#min,
       max: this.#max,
     }
   }
 
-  /** What several segments said, in order and no more than was asked for. Only what may be shown is put in order. */
-  #cut(all: FacetCount[]): FacetCount[] {
-    const { valuesMax } = this.#request
-    const always = new Set(this.#request.always.map(foldCase))
-    const isAlways = ({ value }: FacetCount): boolean =>
-      always.size > 0 && always.has(foldCase(String(value)))
-    const least = leastShown(all, valuesMax)
-    const counts = all.filter((count) => count.documents >= least || isAlways(count))
-    counts.sort((a, b) => b.documents - a.documents || compareValues(a.value, b.value))
-    return counts.filter((count, place) => place < valuesMax || isAlways(count))
+  #addCounts(added: Counts): void {
+    const before = this.#largest
+    if (before === null) this.#largest = added
+    else if (added.column.values <= before.column.values) this.#addTo(before, added)
+    else {
+      this.#largest = added
+      for (const [value, documents] of this.#others) {
+        const ordinal = ordinalOf(added.column, value)
+        if (ordinal < 0) continue
+        added.counts[ordinal] += documents
+        this.#others.delete(value)
+      }
+      this.#addTo(added, before)
+    }
+  }
+
+  #addTo(sum: Counts, { column, counts }: Counts): void {
+    const places = column.kind === sum.column.kind ? translation(column, sum.column) : null
+    for (const ordinal of nonZero(counts)) {
+      const place = places?.[ordinal] ?? -1
+      if (place >= 0) sum.counts[place] += counts[ordinal]
+      else {
+        const value = valueText(column, ordinal)
+        this.#others.set(value, (this.#others.get(value) ?? 0) + counts[ordinal])
+      }
+    }
   }
 
   #addBounds(column: Column, counts: Uint32Array): void {
@@ -93,27 +90,59 @@ export class FacetGatherer {
     this.#max = Math.max(this.#max ?? Number.NEGATIVE_INFINITY, column.numbers[last])
   }
 
+  #values(): { readonly counts: FacetCount[]; readonly total: number } {
+    if (this.#largest === null) return { counts: [], total: 0 }
+    const { column, counts } = this.#largest
+    const { below, always } = this.#request
+    const all = nonZero(counts)
+    const ordinals = below === undefined ? all : wantedBranches(column, all, { below, always })
+    const told = this.#mostFrequent(this.#largest, ordinals)
+    const total = all.length + this.#others.size
+    if (this.#others.size === 0) return { counts: told, total }
+    const others = Array.from(this.#others, ([value, documents]) => ({ value, documents }))
+    const isTold = ({ value }: FacetCount): boolean => isBelow(String(value), this.#request)
+    return { counts: this.#cut([...told, ...others.filter(isTold)]), total }
+  }
+
   /** In order: most documents first, equal ones as the dictionary has them. */
-  #mostFrequent(column: Column, counts: Uint32Array, ordinals: Uint32Array): Iterable<number> {
+  #mostFrequent({ column, counts }: Counts, ordinals: Uint32Array): FacetCount[] {
     const { valuesMax, always } = this.#request
-    const before: Before = (a, b) => counts[a] > counts[b] || (counts[a] === counts[b] && a < b)
-    const kept = best(ordinals, ordinals.length, valuesMax, before)
-    if (ordinals.length <= valuesMax || always.length === 0) return kept
+    const numbers = new Float64Array(ordinals.length)
+    for (let i = 0; i < ordinals.length; i++) numbers[i] = counts[ordinals[i]]
+    const told: FacetCount[] = []
+    const tell = (ordinal: number): void => {
+      told.push({ value: valueText(column, ordinal), documents: counts[ordinal] })
+    }
+    const kept = placesOfGreatest(numbers, valuesMax).map((place) => ordinals[place])
+    kept.forEach(tell)
+    if (ordinals.length <= valuesMax || always.length === 0) return told
     const more = new Set<number>()
     for (const value of always) {
       const { from, to } = ordinalsEqual(column, value)
       for (let ordinal = from; ordinal < to; ordinal++) if (counts[ordinal] > 0) more.add(ordinal)
     }
     for (const ordinal of kept) more.delete(ordinal)
-    return [...kept, ...[...more].sort((a, b) => (before(a, b) ? -1 : 1))]
+    ;[...more].sort((a, b) => counts[b] - counts[a] || a - b).forEach(tell)
+    return told
+  }
+
+  /** In order and no more than was asked for, where a value stands in no common dictionary. */
+  #cut(counts: FacetCount[]): FacetCount[] {
+    const { valuesMax, always } = this.#request
+    const isWanted = new Set(always.map(foldCase))
+    counts.sort((a, b) => b.documents - a.documents || compareValues(a.value, b.value))
+    return counts.filter(
+      ({ value }, place) => place < valuesMax || isWanted.has(foldCase(String(value))),
+    )
   }
 }
 
-/** The documents of the last of the first `max` values. */
-function leastShown(counts: readonly FacetCount[], max: number): number {
-  if (counts.length <= max) return 0
-  const sorted = Uint32Array.from(counts, ({ documents }) => documents).sort()
-  return max === 0 ? Infinity : sorted[sorted.length - max]
+/** As `wantedBranches`, for one value. */
+function isBelow(value: string, { below, always }: FacetRequest): boolean {
+  if (below === undefined) return true
+  const isEqual = (one: string): boolean => foldCase(one) === foldCase(value)
+  const above = foldCase(value.slice(0, Math.max(0, value.lastIndexOf('/'))))
+  return below.some((branch) => foldCase(branch) === above) || always.some(isEqual)
 }
 
 function nonZero(counts: Uint32Array): Uint32Array {

@@ -1,13 +1,15 @@
-// Multiplies the scores of matches by what layers say of their rows: ranking, popularity, taste. Factors are worked out once for a
-// segment and a boost and kept: by document when the layer has many, as a list when it has few, so that a shopper's own taste costs
-// what it holds and not what the catalogue holds. A search without boosts never comes here.
+// Multiplies the scores of matches by what layers say of their rows (ranking, popularity, taste) and by the factors of the question.
+// Factors are worked out once for a segment and a boost and kept: by document when the layer has many, as a list when it has few, so
+// that a shopper's own taste costs what it holds and not what the catalogue holds. A search without boosts never comes here.
 
 import type { Matches } from '../facet/count.ts'
 import { documentsOfLayer, rowsOfLayer } from '../overlay/layer-rows.ts'
 import type { Boost, Layer } from '../overlay.ts'
 import type { Segment } from '../segment/segment.ts'
 import { documentOfRow } from '../snapshot.ts'
+import type { Factor, ScoreParts } from '../steering.ts'
 import { ByteCache, type Sized } from '../structures/byte-cache.ts'
+import { type FactorSums, sumFactors } from './factors.ts'
 import type { Workspace } from './workspace.ts'
 
 /** No boost takes more than nine tenths of a score away: what fits must stay before what does not. */
@@ -22,9 +24,14 @@ type Factors =
   | { readonly kind: 'few'; readonly documents: Uint32Array; readonly factors: Float32Array }
 
 const cache = new ByteCache<Factors>(factorsBytesMax)
+/** Of a thread: two numbers for each document of a segment and each set of factors. */
+const sumsBytesMax = 24_000_000
+
+const sums = new ByteCache<FactorSums>(sumsBytesMax)
 
 export type BoostRequest = {
   readonly boosts: readonly Boost[]
+  readonly factors: readonly Factor[]
   readonly matches: Matches
   /** Without words all matches are alike, and the boosts alone order them. */
   readonly hasWords: boolean
@@ -32,23 +39,60 @@ export type BoostRequest = {
 
 export function boostScores(
   segment: Segment,
-  { boosts, matches, hasWords }: BoostRequest,
+  { boosts, factors, matches, hasWords }: BoostRequest,
   { scores }: Workspace,
 ): void {
   const { documents, count } = matches
   if (!hasWords) for (let i = 0; i < count; i++) scores[documents[i]] = 1
   for (const boost of boosts) {
-    const known = cache.remember(
-      segment.buffer,
-      JSON.stringify([boost.layer.id, boost.weight]),
-      () => factorsOf(segment, boost),
-    )
-    const { factors } = known
+    const known = keptFactors(segment, boost)
+    const own = known.factors
     if (known.kind === 'all')
-      for (let i = 0; i < count; i++) scores[documents[i]] *= factors[documents[i]]
+      for (let i = 0; i < count; i++) scores[documents[i]] *= own[documents[i]]
     // What does not match has no score and keeps none.
-    else for (let i = 0; i < factors.length; i++) scores[known.documents[i]] *= factors[i]
+    else for (let i = 0; i < own.length; i++) scores[known.documents[i]] *= own[i]
   }
+  if (factors.length === 0) return
+  const { total } = keptSums(segment, factors)
+  for (let i = 0; i < count; i++) scores[documents[i]] *= total[documents[i]]
+}
+
+/** Takes the score of a document apart, for one who wants to know why it stands where it stands. */
+export function partsOfScore(
+  segment: Segment,
+  { boosts, factors }: Pick<BoostRequest, 'boosts' | 'factors'>,
+  { document, score }: { readonly document: number; readonly score: number },
+): ScoreParts {
+  const boosted = boosts.map((boost) => {
+    const known = keptFactors(segment, boost)
+    if (known.kind === 'all') return known.factors[document]
+    const at = known.documents.indexOf(document)
+    return at < 0 ? 1 : known.factors[at]
+  })
+  const { limited, total } = keptSums(segment, factors)
+  const beside = boosted.reduce((product, one) => product * one, total[document])
+  return {
+    words: score / beside,
+    boosts: boosted,
+    factors: factors.map(
+      (factor) => keptSums(segment, [{ ...factor, isLimited: false }]).total[document],
+    ),
+    limited: limited[document],
+    score,
+  }
+}
+
+function keptFactors(segment: Segment, boost: Boost): Factors {
+  const name = JSON.stringify([boost.layer.id, boost.weight])
+  return cache.remember(segment.buffer, name, () => factorsOf(segment, boost))
+}
+
+function keptSums(segment: Segment, factors: readonly Factor[]): FactorSums {
+  const name = factors.map(({ id, isLimited }) => `${id}${isLimited ? '' : '!'}`).join(' ')
+  return sums.remember(segment.buffer, name, () => {
+    const value = sumFactors(segment, factors)
+    return { value, bytes: value.total.byteLength * 2 }
+  })
 }
 
 function factorsOf(segment: Segment, { layer, weight }: Boost): Sized<Factors> {

@@ -3,7 +3,7 @@
 import type { PlannedWord } from '../query/plan.ts'
 import type { Segment } from '../segment/segment.ts'
 import { add, type Bitset, bitset } from '../structures/bitset.ts'
-import { forEachInRow } from './match.ts'
+import { forEachInRow } from './in-row.ts'
 
 export function excludedDocuments(
   segment: Segment,

@@ -4,17 +4,15 @@
 // Two ways to look: reading the word's postings and probing which documents are still in, or, when few are left, probing the
 // postings for each of them by binary search. O(postings of the rarest + the cheaper way for each other word).
 
-import type { PlannedWord, Sequence, Variant, WordInSegment } from '../query/plan.ts'
+import type { PlannedWord, Variant, WordInSegment } from '../query/plan.ts'
 import { firstAtLeast } from '../segment/columns.ts'
-import { holdsInRow } from '../segment/forward.ts'
 import type { Segment } from '../segment/segment.ts'
-import { type Bitset, has } from '../structures/bitset.ts'
+import { add, type Bitset, has, membersInto } from '../structures/bitset.ts'
+import { forEachInRow } from './in-row.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Reading a posting costs about so much less than a binary search among them. */
 const probeFactor = 24
-/** So many documents are read between two looks at the clock. */
-const readBetweenLooks = 512
 /** A bitmap of the fields of a posting that lets all through. */
 export const allFields = 0xffff
 
@@ -214,45 +212,17 @@ function probePostings(
   }
 }
 
-/** Documents that hold the terms of a sequence in a row, with the least impact of them. Walks the rarest term's postings, as long as there is time. */
-export function forEachInRow(
-  segment: Segment,
-  { terms, weight, mustEnd }: Sequence & { readonly mustEnd?: () => boolean },
-  visit: (document: number, score: number) => void,
-): void {
-  const lists = terms.map((term) => {
-    const start = segment.postingStarts[term]
-    return {
-      start,
-      list: segment.postingDocuments.subarray(start, segment.postingStarts[term + 1]),
-    }
-  })
-  const rarest = lists.reduce((a, b) => (b.list.length < a.list.length ? b : a))
-  let until = readBetweenLooks
-  for (const document of rarest.list) {
-    if (--until === 0) {
-      if (mustEnd?.() === true) return
-      until = readBetweenLooks
-    }
-    let least = 255
-    for (const { start, list } of lists) {
-      const at = firstAtLeast(list, document)
-      least = list[at] === document ? Math.min(least, segment.postingImpacts[start + at]) : 0
-      if (least === 0) break
-    }
-    if (least > 0 && holdsInRow(segment, document, { terms, field: null }))
-      visit(document, (weight * least) / 255)
-  }
-}
+/** Below this a list is sorted by comparing, however large the segment is. */
+const comparedMax = 64
 
-/** Sorts the first word's documents: by a scan of all when they are many, else by comparing. */
-function ascending({ documents, wordScores }: Workspace, count: number, total: number): void {
-  if (count * 16 < total) {
+/** Sorts the first word's documents: as a bitmap when they are many, else by comparing. O(documents + total / 32). */
+function ascending({ documents, touched }: Workspace, count: number, total: number): void {
+  if (count < comparedMax || count * 128 < total) {
     documents.subarray(0, count).sort()
     return
   }
-  let at = 0
-  for (let document = 0; document < total; document++) {
-    if (wordScores[document] !== 0) documents[at++] = document
-  }
+  const set = touched.subarray(0, (total + 31) >>> 5)
+  for (let i = 0; i < count; i++) add(set, documents[i])
+  membersInto(set, documents)
+  set.fill(0)
 }

@@ -2,7 +2,7 @@
 // query and nothing else. Reads the documents' words, so it is done for few; the others keep their first score and stand behind.
 
 import type { PlannedWord } from '../query/plan.ts'
-import { readWords } from '../segment/forward.ts'
+import { readWords, type WordVisitor } from '../segment/forward.ts'
 import type { Segment } from '../segment/segment.ts'
 import { type FieldUse, type FieldUses, fieldUsesOf, nameFactor, thingFactors } from './thing.ts'
 
@@ -10,21 +10,24 @@ import { type FieldUse, type FieldUses, fieldUsesOf, nameFactor, thingFactors } 
 export const closeLookMax = 256
 
 /** How much closeness can add to a score, relative to it. */
-const nearnessGain = 0.35
-const orderGain = 0.1
+const nearnessGain = 0.1
+const orderGain = 0.05
 /** How much a field that holds just the query adds. */
 const wholeFieldGain = 0.4
-/** Fields that weigh less than this part of the heaviest could hardly change an order; their words are not read. */
-const relativeWeightMin = 0.15
+/** Fields that weigh less than this part of the heaviest could hardly change an order: unless they name the thing, they are not read. */
+const relativeWeightMin = 0.3
 
 /** A word hardly ever stands in more writings beside each other; says how few words a value has at least. */
 const writingsMax = 4
 
 type Look = {
+  readonly segment: Segment
   /** For each term of the segment 1 + the number of the query word it stands for; 0: none. */
   readonly wordOf: Uint8Array
   readonly words: number
   readonly fields: FieldUses
+  /** The most that a heaviest field can gain. */
+  readonly gainMax: number
 }
 
 /** Prepares the look for a segment; null when closeness cannot tell anything. */
@@ -32,7 +35,7 @@ export function closeLook(
   segment: Segment,
   place: number,
   words: readonly PlannedWord[],
-): Look | null {
+): CloseLook | null {
   if (words.length === 0) return null
   const wordOf = new Uint8Array(segment.postingStarts.length - 1)
   words.forEach((word, i) => {
@@ -41,81 +44,110 @@ export function closeLook(
     for (const { terms } of sequences)
       for (const term of terms) if (wordOf[term] === 0) wordOf[term] = i + 1
   })
-  return { wordOf, words: words.length, fields: fieldUsesOf(segment) }
+  const gainMax = wholeFieldGain + (words.length > 1 ? nearnessGain + orderGain : 0)
+  const fields = fieldUsesOf(segment)
+  return new CloseLook({ segment, wordOf, words: words.length, fields, gainMax })
 }
 
-/**
- * By what a document's first score is multiplied: up to 1.85 for closeness, from 0.8 to 1.4 for being the thing. Reads the heavy
- * fields first and ends as soon as no other can gain more.
- */
-export function closeness(segment: Segment, document: number, look: Look): number {
-  const { uses, weights, lightest } = look.fields
-  const gainMax = wholeFieldGain + (look.words > 1 ? nearnessGain + orderGain : 0)
-  const value = new ReadValue()
-  let best = 0
-  let thing = 0
-  const endValue = (): void => {
-    if (value.places.length === 0) return
-    best = Math.max(best, weights[value.field] * runGain(value.places, value.length, look.words))
-    const use: FieldUse = uses[value.field]
-    // A value that is just the query, such as an article number or a brand, says as much as a name.
-    if (!value.isAsked.includes(false)) thing = Math.max(thing, thingFactors.name)
-    if (use === 'name') thing = Math.max(thing, nameFactor(segment, document, value))
-    else if (use === 'category' && value.isAsked[value.length - 1]) thing = thingFactors.category
+/** Reads one document after the other and keeps its arrays: no object is made for a document. */
+export class CloseLook implements WordVisitor {
+  readonly #look: Look
+  readonly #value = new ReadValue()
+  #document = 0
+  #best = 0
+  #thing = 0
+
+  constructor(look: Look) {
+    this.#look = look
   }
-  readWords(segment, document, {
-    run: (field, length) => {
-      endValue()
-      value.begin(field)
-      const weight = weights[field]
-      if (weight < relativeWeightMin) return 'stop'
-      if (weight >= lightest) return undefined
-      if (weight * gainMax <= best) return 'stop'
-      const wholeMax = wholeGain(look.words, length / writingsMax)
-      return weight * (wholeMax + gainMax - wholeFieldGain) <= best ? 'skip' : undefined
-    },
-    word: (term, position) => {
-      value.add(term, position, look.wordOf[term])
-    },
-  })
-  endValue()
-  return (1 + best) * (thing === 0 ? thingFactors.elsewhere : thing)
+
+  /**
+   * By what a document's first score is multiplied: up to 1.55 for closeness, from 0.9 to 1.4 for being the thing. Reads the heavy
+   * fields first and ends as soon as no other can gain more.
+   */
+  factor(document: number): number {
+    this.#document = document
+    this.#best = 0
+    this.#thing = 0
+    this.#value.begin(0)
+    readWords(this.#look.segment, document, this)
+    this.#endValue()
+    return (1 + this.#best) * (this.#thing === 0 ? thingFactors.elsewhere : this.#thing)
+  }
+
+  run(field: number, length: number): 'stop' | 'skip' | undefined {
+    this.#endValue()
+    this.#value.begin(field)
+    const { fields, words, gainMax } = this.#look
+    const weight = fields.weights[field]
+    const moreMayTell = weight >= fields.lightest
+    if (fields.uses[field] !== null) return undefined
+    if (weight < relativeWeightMin) return moreMayTell ? 'skip' : 'stop'
+    if (moreMayTell) return undefined
+    if (weight * gainMax <= this.#best) return 'stop'
+    const wholeMax = wholeGain(words, length / writingsMax)
+    return weight * (wholeMax + gainMax - wholeFieldGain) <= this.#best ? 'skip' : undefined
+  }
+
+  word(term: number, position: number): void {
+    this.#value.add(term, position, this.#look.wordOf[term])
+  }
+
+  #endValue(): void {
+    const value = this.#value
+    if (value.placesCount === 0) return
+    const { segment, fields, words } = this.#look
+    this.#best = Math.max(this.#best, fields.weights[value.field] * runGain(value, words))
+    const use: FieldUse = fields.uses[value.field]
+    // A value that is just the query, such as an article number or a brand, says as much as a name.
+    if (value.isAskedWhole()) this.#thing = Math.max(this.#thing, thingFactors.name)
+    if (use === 'name')
+      this.#thing = Math.max(this.#thing, nameFactor(segment, this.#document, value))
+    else if (use === 'category' && value.isAsked[value.length - 1])
+      this.#thing = thingFactors.category
+  }
 }
 
-/** The value of a field that is being read. */
+/** The value of a field that is being read. The lists are longer than what they hold: they serve all values. */
 class ReadValue {
   field = 0
-  /** Position × 64 + query word, of the query's words. */
-  places: number[] = []
-  terms: number[] = []
-  isAsked: boolean[] = []
-
-  get length(): number {
-    return this.terms.length
-  }
+  /** Position × 64 + query word, of the query's words: the first `placesCount`. */
+  readonly places: number[] = []
+  placesCount = 0
+  /** The first `length`, as in `isAsked`. */
+  readonly terms: number[] = []
+  readonly isAsked: boolean[] = []
+  length = 0
 
   begin(field: number): void {
     this.field = field
-    this.places = []
-    this.terms = []
-    this.isAsked = []
+    this.placesCount = 0
+    this.length = 0
   }
 
   /** `asked`: 1 + the number of the query word, or 0. Other writings of a word have its position and do not count as words. */
   add(term: number, position: number, asked: number): void {
-    if (position === this.terms.length) {
-      this.terms.push(term)
-      this.isAsked.push(asked > 0)
+    if (position === this.length) {
+      this.terms[position] = term
+      this.isAsked[position] = asked > 0
+      this.length++
     } else if (asked > 0) this.isAsked[position] = true
-    if (asked > 0) this.places.push(position * 64 + asked - 1)
+    if (asked > 0) this.places[this.placesCount++] = position * 64 + asked - 1
+  }
+
+  isAskedWhole(): boolean {
+    for (let at = 0; at < this.length; at++) if (!this.isAsked[at]) return false
+    return true
   }
 }
 
-/** The gain of one value of a field, given the places (position × 64 + query word) of the query's words in it. */
-function runGain(places: readonly number[], length: number, words: number): number {
+/** The gain of one value of a field. */
+function runGain(value: ReadValue, words: number): number {
+  if (words === 1) return wholeGain(1, value.length)
+  const places = value.places.slice(0, value.placesCount)
   const present = new Set(places.map((place) => place & 63)).size
-  const whole = present === words ? wholeGain(words, length) : 0
-  if (words < 2 || present < 2) return whole
+  const whole = present === words ? wholeGain(words, value.length) : 0
+  if (present < 2) return whole
   const { span, inOrder } = shortestSpan(places, present)
   const nearness = (present / words) * (present / Math.max(present, span))
   return whole + nearnessGain * nearness + (inOrder ? orderGain * (present / words) : 0)

@@ -16,7 +16,7 @@ export type Scored = {
   readonly scores: Float32Array
 }
 
-/** The best `k` documents by score. */
+/** The best `k` documents by score, in no order. */
 export function bestByScore({ documents, count, scores }: Scored, k: number): Uint32Array {
   return bestByNumber(scores, documents, { count, k })
 }

@@ -6,7 +6,8 @@ import type { Plan } from '../query/plan.ts'
 import type { SearchQuery, Sort } from '../query.ts'
 import type { LiveSegment } from '../snapshot.ts'
 import { has } from '../structures/bitset.ts'
-import { closeLook, closeLookMax, closeness } from './nearest.ts'
+import { placesOfGreatest } from '../structures/top.ts'
+import { closeLook, closeLookMax } from './nearest.ts'
 import { bestByScore, bestBySort, compareSortValues, type Scored, sortValue } from './order.ts'
 
 export type Candidate = {
@@ -20,6 +21,9 @@ export type Candidate = {
   readonly rows: Uint32Array | null
   readonly sortValues: readonly (FieldValue | null)[]
 }
+
+/** So many are kept whatever page is asked for: what follows when words were given up is measured by the best. */
+const keptMin = 16
 
 export type Ranking = {
   readonly total: number
@@ -45,27 +49,26 @@ export function rankSegment(request: RankRequest, scores: Float32Array): Ranking
   const { matches } = request
   if (request.kept === 0) return { ...nothingRanked, total: matches.count }
   const scored: Scored = { documents: matches.documents, count: matches.count, scores }
-  const candidates =
-    request.query.sort.length > 0 ? rankBySort(request, scored) : rankByScore(request, scored)
-  const scoreFirst = Math.max(0, ...candidates.slice(0, closeLookMax).map(({ score }) => score))
+  if (request.query.sort.length === 0) return rankByScore(request, scored)
+  const candidates = rankBySort(request, scored)
+  const told = candidates.map(({ score }) => score)
   return {
     total: scored.count,
     candidates,
-    scoreFirst,
-    scoreLast: leastScore(candidates, scored),
+    scoreFirst: Math.max(0, ...told.slice(0, closeLookMax)),
+    scoreLast: leastScore(told, scored),
   }
 }
 
-/** Of the candidates when they are all there are, as they have been looked at closely; else the least first score. */
+/** Of the final scores when they are those of all, else the least first score. */
 function leastScore(
-  candidates: readonly Candidate[],
+  finals: readonly number[] | Float64Array,
   { documents, count, scores }: Scored,
 ): number {
-  if (candidates.length === count) {
-    return candidates.reduce(
-      (least, { score }) => Math.min(least, score),
-      candidates[0]?.score ?? 0,
-    )
+  if (finals.length === count) {
+    let least = finals[0] ?? 0
+    for (const score of finals) if (score < least) least = score
+    return least
   }
   let least = scores[documents[0]]
   for (let i = 1; i < count; i++) {
@@ -75,18 +78,36 @@ function leastScore(
   return least
 }
 
-/** By first score; the best are looked at closely and ordered anew. */
-function rankByScore(request: RankRequest, scored: Scored): Candidate[] {
-  const { live, place, plan } = request
+/** By first score; the best are looked at closely and ordered anew. Candidates are only made of those that may be shown. */
+function rankByScore(request: RankRequest, scored: Scored): Ranking {
+  const { live, place, plan, kept } = request
   const look = closeLook(live.segment, place, plan.words)
   const looked = look === null ? 0 : closeLookMax
-  const top = bestByScore(scored, Math.max(request.kept, looked))
-  const candidates = Array.from(top, (document, rank) => {
-    const isClose = look !== null && rank < closeLookMax
-    const factor = look !== null && isClose ? closeness(live.segment, document, look) : 1
-    return candidate(request, { document, score: scored.scores[document] * factor, isClose })
+  // By number, which is the order of arrival: so ties are broken, and the documents' words are read in the order in which they lie.
+  const top = bestByScore(scored, Math.max(kept, looked)).sort()
+  const finals = new Float64Array(top.length)
+  for (let i = 0; i < top.length; i++) finals[i] = scored.scores[top[i]]
+  // Where all are looked at, their order by first score decides nothing.
+  const byFirst = top.length > looked ? placesOfGreatest(finals, top.length) : top.map((_, i) => i)
+  const close = byFirst.slice(0, looked).sort()
+  const closeFinals = new Float64Array(close.length)
+  close.forEach((place, i) => {
+    finals[place] *= look?.factor(top[place]) ?? 1
+    closeFinals[i] = finals[place]
   })
-  return candidates.sort(compareByScore)
+  const best = placesOfGreatest(closeFinals, Math.max(kept, keptMin))
+  const candidates: Candidate[] = []
+  const add = (place: number, isClose: boolean): void => {
+    candidates.push(candidate(request, { document: top[place], score: finals[place], isClose }))
+  }
+  for (const i of best) add(close[i], true)
+  for (const i of byFirst.subarray(looked)) add(i, false)
+  return {
+    total: scored.count,
+    candidates,
+    scoreFirst: Math.max(0, candidates[0]?.score ?? 0),
+    scoreLast: leastScore(finals, scored),
+  }
 }
 
 function rankBySort(request: RankRequest, scored: Scored): Candidate[] {

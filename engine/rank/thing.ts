@@ -4,15 +4,15 @@
 
 import { firstAtLeast } from '../segment/columns.ts'
 import type { FieldDescription, Segment } from '../segment/segment.ts'
-import { stringAt } from '../segment/strings.ts'
+import { stringAt, stringCount } from '../segment/strings.ts'
 
 /** What a score is multiplied by, from the thing itself to something that only mentions it. */
 export const thingFactors = {
   category: 1.4,
   name: 1,
-  modifier: 0.85,
-  elsewhere: 0.85,
-  behindPreposition: 0.8,
+  modifier: 0.92,
+  elsewhere: 0.92,
+  behindPreposition: 0.9,
 } as const
 
 /** Fields of at least this part of the heaviest weight hold names. */
@@ -26,7 +26,8 @@ const prepositions = new Set(
 /** Words behind which the name goes on about the thing: what stands before them ends the thing. */
 const joints = new Set('and or of in by from und oder aus von im de en di'.split(' '))
 
-type WordKind = 'word' | 'joint' | 'preposition' | 'measure'
+/** What a name's word is, as numbers, for one byte of each term; 0: not met yet. */
+const wordKinds = { word: 1, joint: 2, preposition: 3, measure: 4 } as const
 
 /** What the fields of a segment tell about things. */
 export type FieldUses = {
@@ -38,8 +39,8 @@ export type FieldUses = {
   readonly weights: readonly number[]
   /** Fields whose values are properties of a thing, as bits of the postings' fields. */
   readonly properties: number
-  /** Terms as they were met; a name's words come again and again. */
-  readonly kinds: Map<number, WordKind>
+  /** The kind of each term that was met; a name's words come again and again. */
+  readonly kinds: Uint8Array
 }
 
 export type FieldUse = 'name' | 'category' | null
@@ -56,7 +57,7 @@ export function fieldUsesOf(segment: Segment): FieldUses {
   return found
 }
 
-function fieldUses({ fields, columns }: Segment): FieldUses {
+function fieldUses({ fields, columns, terms }: Segment): FieldUses {
   const heaviest = fields.reduce((most, { searchWeight }) => Math.max(most, searchWeight), 1)
   const weights = fields.map(({ searchWeight }) => searchWeight / heaviest)
   const uses = fields.map(({ kind, searchWeight }, number): FieldUse => {
@@ -73,40 +74,51 @@ function fieldUses({ fields, columns }: Segment): FieldUses {
     if (searchWeight > 0 && uses[number] === null && columns.get(name)?.kind === 'text')
       properties |= 1 << slot
   })
-  return { uses, lightest, weights, properties, kinds: new Map() }
+  return { uses, lightest, weights, properties, kinds: new Uint8Array(stringCount(terms)) }
 }
 
 /** A name's words by position, and which of them the query asks for. */
-export type Name = { readonly terms: readonly number[]; readonly isAsked: readonly boolean[] }
+export type Name = {
+  readonly terms: readonly number[]
+  readonly isAsked: readonly boolean[]
+  /** How many there are; the lists may be longer. */
+  readonly length: number
+}
 
 /** By what a name says the document is the thing; 0: the name does not say the words. */
-export function nameFactor(segment: Segment, document: number, { terms, isAsked }: Name): number {
-  const { kinds, properties } = fieldUsesOf(segment)
-  const kindOf = (term: number): WordKind => {
-    const kind = kinds.get(term) ?? wordKind(stringAt(segment.terms, term))
-    kinds.set(term, kind)
-    return kind
-  }
-  const endsThing = (next: number | undefined): boolean =>
-    next === undefined ||
-    kindOf(next) !== 'word' ||
-    (properties !== 0 && (fieldsOf(segment, next, document) & properties) !== 0)
+export function nameFactor(segment: Segment, document: number, name: Name): number {
+  const { terms, isAsked, length } = name
+  const { properties, kinds } = fieldUsesOf(segment)
   let best = 0
-  for (let at = 0; at < terms.length; at++) {
-    const kind = kindOf(terms[at])
-    if (kind === 'preposition' && at > 0 && !isAsked[at])
-      return best === 0 && isAsked.includes(true, at) ? thingFactors.behindPreposition : best
-    if (!isAsked[at] || isAsked[at + 1] === true || kind === 'measure') continue
-    if (endsThing(terms[at + 1])) return thingFactors.name
+  for (let at = 0; at < length; at++) {
+    const kind = kindOf(segment, kinds, terms[at])
+    if (kind === wordKinds.preposition && at > 0 && !isAsked[at])
+      return best === 0 && isAskedFrom(name, at) ? thingFactors.behindPreposition : best
+    const next = at + 1
+    if (!isAsked[at] || (next < length && isAsked[next]) || kind === wordKinds.measure) continue
+    if (next === length || kindOf(segment, kinds, terms[next]) !== wordKinds.word)
+      return thingFactors.name
+    if (properties !== 0 && (fieldsOf(segment, terms[next], document) & properties) !== 0)
+      return thingFactors.name
     best = thingFactors.modifier
   }
   return best
 }
 
-function wordKind(word: string): WordKind {
-  if (prepositions.has(word)) return 'preposition'
-  if (joints.has(word)) return 'joint'
-  return /\d/.test(word) ? 'measure' : 'word'
+function isAskedFrom({ isAsked, length }: Name, from: number): boolean {
+  for (let at = from; at < length; at++) if (isAsked[at]) return true
+  return false
+}
+
+function kindOf(segment: Segment, kinds: Uint8Array, term: number): number {
+  if (kinds[term] === 0) kinds[term] = wordKind(stringAt(segment.terms, term))
+  return kinds[term]
+}
+
+function wordKind(word: string): number {
+  if (prepositions.has(word)) return wordKinds.preposition
+  if (joints.has(word)) return wordKinds.joint
+  return /\d/.test(word) ? wordKinds.measure : wordKinds.word
 }
 
 /** The fields in which a document has a term, as the postings tell them. */

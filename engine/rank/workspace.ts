@@ -2,6 +2,8 @@
 // A search touches only the places of its documents and clears those, so its cost follows the matches, not the catalogue.
 // It also knows when the answer is due, as every step of a search has it at hand.
 
+import { type Bitset, bitset } from '../structures/bitset.ts'
+
 /** Clearing a place by its number costs about so much more than clearing it with its neighbours. */
 const clearWholeFrom = 16
 
@@ -12,6 +14,8 @@ export class Workspace {
   wordScores = new Float32Array(0)
   /** How many of the required words a document has so far. */
   stages = new Uint8Array(0)
+  /** For putting documents in order; all zero but within that step. */
+  touched: Bitset = bitset(0)
   /** The documents that match so far, ascending. */
   documents = new Uint32Array(0)
   count = 0
@@ -38,6 +42,7 @@ export class Workspace {
     this.scores = new Float32Array(documents)
     this.wordScores = new Float32Array(documents)
     this.stages = new Uint8Array(documents)
+    this.touched = bitset(documents)
     this.documents = new Uint32Array(documents)
   }
 

@@ -40,6 +40,24 @@ test('sections and description come back as they were written', () => {
   )
 })
 
+test('long sections that are the same are there once, and are read by both names', () => {
+  const keys = (last: number): Uint32Array =>
+    Uint32Array.from({ length: 1_000 }, (_, i) => (i === 999 ? last : i))
+  const sizeOf = (second: SectionArray): number => {
+    const writer = new SectionWriter()
+    writer.write('first', keys(7))
+    writer.write('second', second)
+    const buffer = writer.finish({})
+    const opened = openSections(buffer)
+    assert.ok(opened)
+    assert.deepEqual(opened.u32('first'), keys(7))
+    assert.deepEqual(opened.integers('second'), second)
+    return buffer.byteLength
+  }
+  assert.ok(sizeOf(keys(8)) - sizeOf(keys(7)) >= 4_000)
+  assert.ok(sizeOf(Uint16Array.from(keys(7))) > sizeOf(keys(7)), 'other widths are others')
+})
+
 test('a section that was not written is a mistake that names it', () => {
   const opened = openSections(new SectionWriter().finish({}))
   assert.throws(() => opened?.u8('terms'), /no section terms/)

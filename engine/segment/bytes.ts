@@ -3,13 +3,17 @@
 //   magic 8 | version u32 | length of contents u32 | contents (JSON, UTF-8) | sections, each aligned to 8 bytes
 //
 // The contents name each section's type, offset (from the end of the contents, aligned) and length, and carry the segment's
-// description. Opening copies nothing: sections are typed arrays over the buffer.
+// description. Opening copies nothing: sections are typed arrays over the buffer. Sections that are the same are there once, such as
+// the keys of documents and rows where every document has one row.
 
 import { decodeText, encodeText } from './utf8.ts'
 
 const magic = 'AISLESEG'
-/** Raised whenever the layout changes; a segment of another version is rebuilt from the store. */
-export const segmentFormatVersion = 2
+/** Raised whenever the layout or the weighing of words changes; a segment of another version is rebuilt from the store. */
+export const segmentFormatVersion = 3
+
+/** Shorter sections are not compared: they would save nothing. */
+const sharedLengthMin = 256
 
 type SectionType = 'u8' | 'u16' | 'u32' | 'f64'
 export type SectionArray = Uint8Array | Uint16Array | Uint32Array | Float64Array
@@ -36,8 +40,13 @@ export class SectionWriter {
 
   finish(description: unknown): SharedArrayBuffer {
     let offset = 0
+    const long: { readonly array: SectionArray; readonly at: number }[] = []
     const sections = this.#sections.map(({ name, array }) => {
+      const twin = long.find((one) => isSame(one.array, array))
+      if (twin !== undefined) return [name, typeOf(array), twin.at, array.length] as const
       const entry = [name, typeOf(array), offset, array.length] as const
+      if (array.length >= sharedLengthMin && typeOf(array) !== 'f64')
+        long.push({ array, at: offset })
       offset = align(offset + array.byteLength)
       return entry
     })
@@ -107,6 +116,13 @@ function openArray(type: SectionType, ...[buffer, offset, length]: Place): Secti
   return type === 'u32'
     ? new Uint32Array(buffer, offset, length)
     : new Float64Array(buffer, offset, length)
+}
+
+/** Most differ in their length, nearly all others within their first numbers. */
+function isSame(a: SectionArray, b: SectionArray): boolean {
+  if (a.length !== b.length || typeOf(a) !== typeOf(b)) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
 }
 
 function typeOf(array: SectionArray): SectionType {

@@ -21,6 +21,11 @@ import { encodeText } from './utf8.ts'
 const saturation = 4
 /** How much a long text counts against its words (BM25's b): product texts are short and their length says little. */
 const lengthInfluence = 0.45
+/**
+ * Fields that weigh less than this part of the heaviest are the side text: the many small properties of a product. They are read as
+ * one text, and a word counts by its part of it (b = 1), since a sheet of two hundred properties mentions everything.
+ */
+const sideWeight = 0.2
 
 /** What a piece of a code weighs beside a word: `aa` in `FA831AA` is no battery. */
 const pieceWeight = 0.2
@@ -74,8 +79,9 @@ export class TextBuilder {
     const words = this.#words.view()
     const starts = this.#documentStarts.view()
     renumber(words, starts, numbers)
-    const averages = averageLengths(words, starts, weights.length)
-    writePostings({ words, starts, weights, slots, averages, terms: sorted.length }, writer)
+    const texts = textsOf(weights)
+    const averages = averageLengths(words, starts, texts)
+    writePostings({ words, starts, texts, slots, averages, terms: sorted.length }, writer)
     writeForward(words, starts, writer)
     const table = new StringsWriter()
     for (const term of sorted) table.append(term)
@@ -105,26 +111,47 @@ function renumber(words: Uint32Array, starts: Uint32Array, numbers: Uint32Array)
   }
 }
 
-function averageLengths(words: Uint32Array, starts: Uint32Array, fields: number): Float64Array {
-  const total = new Float64Array(fields)
-  const documents = new Float64Array(fields)
-  const last = new Int32Array(fields).fill(-1)
+/** Which fields make up a text whose length counts; by field. */
+type Texts = {
+  readonly weights: readonly number[]
+  /** The number of the text that a field belongs to: that of its first field. */
+  readonly textOf: readonly number[]
+  /** The number of the side text; -1: there is none. */
+  readonly side: number
+  /** No word of the side text weighs more than one of a name: so short a text, relative to the average, counts as no shorter. */
+  readonly shortest: number
+}
+
+function textsOf(weights: readonly number[]): Texts {
+  const heaviest = weights.reduce((most, weight) => Math.max(most, weight), 0)
+  const isSide = (weight: number): boolean => weight > 0 && weight < heaviest * sideWeight
+  const side = weights.findIndex(isSide)
+  const textOf = weights.map((weight, field) => (isSide(weight) ? side : field))
+  const most = weights.reduce((high, weight) => (isSide(weight) ? Math.max(high, weight) : high), 0)
+  return { weights, textOf, side, shortest: heaviest === 0 ? 1 : most / heaviest }
+}
+
+/** By number of the text. */
+function averageLengths(words: Uint32Array, starts: Uint32Array, { textOf }: Texts): Float64Array {
+  const total = new Float64Array(textOf.length)
+  const documents = new Float64Array(textOf.length)
+  const last = new Int32Array(textOf.length).fill(-1)
   for (let document = 0; document < starts.length; document++) {
     const end = document + 1 < starts.length ? starts[document + 1] : words.length
     for (let at = starts[document]; at < end; at += 2 + words[at + 1]) {
-      const field = words[at]
-      total[field] += words[at + 1]
-      if (last[field] !== document) documents[field]++
-      last[field] = document
+      const text = textOf[words[at]]
+      total[text] += words[at + 1]
+      if (last[text] !== document) documents[text]++
+      last[text] = document
     }
   }
-  return total.map((sum, field) => (documents[field] === 0 ? 1 : sum / documents[field]))
+  return total.map((sum, text) => (documents[text] === 0 ? 1 : sum / documents[text]))
 }
 
 type PostingsSource = {
   readonly words: Uint32Array
   readonly starts: Uint32Array
-  readonly weights: readonly number[]
+  readonly texts: Texts
   readonly slots: readonly number[]
   readonly averages: Float64Array
   readonly terms: number
@@ -190,16 +217,23 @@ type WordWeights = {
 
 /** Adds up, for each word of a document, the weights of the fields in which it stands, each by the field's length. */
 function weighWords(source: PostingsSource, document: number, into: WordWeights): void {
-  const { words, starts, weights, slots, averages } = source
+  const { words, starts, texts, slots, averages } = source
+  const { weights, textOf, side, shortest } = texts
   const end = document + 1 < starts.length ? starts[document + 1] : words.length
   const lengths = new Map<number, number>()
   for (let at = starts[document]; at < end; at += 2 + words[at + 1]) {
-    lengths.set(words[at], (lengths.get(words[at]) ?? 0) + words[at + 1])
+    const text = textOf[words[at]]
+    lengths.set(text, (lengths.get(text) ?? 0) + words[at + 1])
   }
   for (let at = starts[document]; at < end; ) {
     const field = words[at]
-    const relativeLength = (lengths.get(field) ?? 1) / averages[field]
-    const weight = weights[field] / (1 - lengthInfluence + lengthInfluence * relativeLength)
+    const text = textOf[field]
+    const relativeLength = (lengths.get(text) ?? 1) / averages[text]
+    const eased =
+      text === side
+        ? Math.max(shortest, relativeLength)
+        : 1 - lengthInfluence + lengthInfluence * relativeLength
+    const weight = weights[field] / eased
     const bit = 1 << slots[field]
     const runEnd = at + 2 + words[at + 1]
     for (at += 2; at < runEnd; at++) {

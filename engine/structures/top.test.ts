@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { propertyRuns } from '../engine-lab.ts'
-import { best, bestByNumber } from './top.ts'
+import { best, bestByNumber, placesOfGreatest } from './top.ts'
 
 const candidates = fc.array(fc.nat(10), { maxLength: 60 })
 
@@ -29,9 +29,21 @@ test('the best by number are the best by an order of numbers', () => {
       const before = (a: number, b: number): boolean =>
         scores[a] === scores[b] ? a < b : scores[a] > scores[b]
       assert.deepEqual(
-        [...bestByNumber(numbers, places, { count: size, k })],
-        [...best(places, size, k, before)],
+        [...bestByNumber(numbers, places, { count: size, k }).sort()],
+        [...best(places, size, k, before).sort()],
       )
+    }),
+    propertyRuns(500),
+  )
+})
+
+test('the places of the greatest numbers come in order, of equals the smaller place', () => {
+  fc.assert(
+    fc.property(candidates, fc.nat(70), (scores, k) => {
+      const numbers = Float64Array.from(scores)
+      const sorted = [...scores.keys()].sort((a, b) => scores[b] - scores[a] || a - b)
+      assert.deepEqual([...placesOfGreatest(numbers, k)], sorted.slice(0, k))
+      assert.deepEqual([...numbers], scores)
     }),
     propertyRuns(500),
   )

@@ -26,7 +26,8 @@ export function best(
 
 /**
  * The best `k` of `candidates[0..count)` by the greater number, which stands at the candidate's place in `numbers`; of equals the
- * smaller candidate. As `best`, but what is worse than all that is kept costs a comparison and no call.
+ * smaller candidate. In no order. As `best`, but without calls: the numbers of what is kept stand beside it, and what is worse than
+ * all that is kept costs one comparison.
  */
 export function bestByNumber(
   numbers: Float32Array,
@@ -34,20 +35,74 @@ export function bestByNumber(
   { count, k }: { readonly count: number; readonly k: number },
 ): Uint32Array {
   const size = Math.min(k, count)
-  if (size === 0) return new Uint32Array(0)
-  const before: Before = (a, b) => numbers[a] > numbers[b] || (numbers[a] === numbers[b] && a < b)
   const heap = candidates.slice(0, size)
-  for (let i = (size >> 1) - 1; i >= 0; i--) sink(heap, i, size, before)
-  let worst = numbers[heap[0]]
+  if (size === count) return heap
+  const keys = new Float64Array(size)
+  for (let i = 0; i < size; i++) keys[i] = numbers[heap[i]]
+  for (let i = (size >> 1) - 1; i >= 0; i--) sinkNumber(heap, keys, i, size)
+  let worst = size === 0 ? Infinity : keys[0]
   for (let i = size; i < count; i++) {
     const candidate = candidates[i]
     const number = numbers[candidate]
     if (number < worst || (number === worst && candidate > heap[0])) continue
     heap[0] = candidate
-    sink(heap, 0, size, before)
-    worst = numbers[heap[0]]
+    keys[0] = number
+    sinkNumber(heap, keys, 0, size)
+    worst = keys[0]
   }
-  return sorted(heap, before)
+  return heap
+}
+
+/** The places of the `k` greatest numbers, greatest first; of equals the smaller place. `k` is at least 0. */
+export function placesOfGreatest(numbers: Float64Array, k: number): Uint32Array {
+  const size = Math.min(k, numbers.length)
+  const heap = new Uint32Array(size)
+  for (let i = 0; i < size; i++) heap[i] = i
+  const keys = numbers.slice(0, size)
+  for (let i = (size >> 1) - 1; i >= 0; i--) sinkNumber(heap, keys, i, size)
+  // What is equal to the worst that is kept stands behind it, as it comes later.
+  let worst = size === 0 ? Infinity : keys[0]
+  for (let i = size; i < numbers.length; i++) {
+    const number = numbers[i]
+    if (number <= worst) continue
+    heap[0] = i
+    keys[0] = number
+    sinkNumber(heap, keys, 0, size)
+    worst = keys[0]
+  }
+  for (let end = size - 1; end > 0; end--) {
+    const last = heap[0]
+    const key = keys[0]
+    heap[0] = heap[end]
+    keys[0] = keys[end]
+    heap[end] = last
+    keys[end] = key
+    sinkNumber(heap, keys, 0, end)
+  }
+  return heap
+}
+
+/** As `sink`, by the keys: the hot loop of every search, so it has its four numbers as parameters and calls nothing. */
+function sinkNumber(heap: Uint32Array, keys: Float64Array, start: number, size: number): void {
+  let at = start
+  const value = heap[at]
+  const key = keys[at]
+  for (;;) {
+    let child = at * 2 + 1
+    if (child >= size) break
+    const other = child + 1
+    if (
+      other < size &&
+      (keys[other] < keys[child] || (keys[other] === keys[child] && heap[other] > heap[child]))
+    )
+      child = other
+    if (key < keys[child] || (key === keys[child] && value > heap[child])) break
+    heap[at] = heap[child]
+    keys[at] = keys[child]
+    at = child
+  }
+  heap[at] = value
+  keys[at] = key
 }
 
 /** A heap in order, best first, in place. */

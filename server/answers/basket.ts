@@ -10,6 +10,7 @@ import { masterIdFor } from '../channel/product-ids.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { chosenProducts, hitOfRows, numbersOfHit } from './chosen-products.ts'
 import { presentRecord } from './present-hits.ts'
+import { besides } from './related.ts'
 import { requestFromUrl } from './request.ts'
 import { seenBy } from './seen-by.ts'
 
@@ -20,7 +21,7 @@ export async function answerBasket(
   today: number,
 ): Promise<BasketReply> {
   const request = requestFromUrl(view, query, 'navigation')
-  const { view: seen, overlays } = seenBy(view, request)
+  const { view: seen, overlays } = seenBy(besides(view, { request, ids: [] }, today), request)
   const unwanted = new Set(query.blacklist)
   const rhythms = view.settings.recommendations.active
     ? rhythmsOfUser(view.shelves.baskets, query.userId)

@@ -9,8 +9,9 @@ import type { SearchRequest } from './request.ts'
 const rankingWeight = 1
 
 export function boostsOf(view: ChannelView, { control, query }: SearchRequest): Boost[] {
-  if (!control.useRanking) return []
+  const weight = rankingWeight * (view.tested?.settings.rankingWeight ?? 1)
+  if (!control.useRanking || weight === 0) return []
   const { ranking } = view.shelves
   const layers = [ranking.everywhere, rankingOfTerm(ranking, query)]
-  return layers.flatMap((layer) => (layer === null ? [] : [{ layer, weight: rankingWeight }]))
+  return layers.flatMap((layer) => (layer === null ? [] : [{ layer, weight }]))
 }

@@ -31,7 +31,7 @@ export type Occasion =
 export function searchSituation(view: ChannelView, request: SearchRequest, at: number): Situation {
   const [sort] = request.sortItems
   return {
-    ...askerOf(request, at),
+    ...askerOf(view, request, at),
     place: request.kind,
     query: request.query,
     filters: request.filters.map((filter) => chosenFilter(view, filter)),
@@ -46,7 +46,7 @@ export function occasionSituation(
   { request, occasion }: { readonly request: SearchRequest; readonly occasion: Occasion },
   at: number,
 ): Situation {
-  const asker = askerOf(request, at)
+  const asker = askerOf(view, request, at)
   switch (occasion.kind) {
     case 'page':
       return { ...asker, place: 'page', pageId: occasion.pageId }
@@ -60,13 +60,45 @@ export function occasionSituation(
   }
 }
 
-function askerOf({ state }: SearchRequest, at: number): Situation {
+/** What was typed into a search box is asked as the search that it may become. */
+export function typedSituation(
+  view: ChannelView,
+  { query, ...asker }: Asker & { readonly query: string },
+  at: number,
+): Situation {
+  return { ...askerOf(view, asker, at), place: query === '' ? 'navigation' : 'search', query }
+}
+
+/** Where products around others are asked for: as on the pages of these. */
+export function relatedSituation(
+  view: ChannelView,
+  { asker, ids }: { readonly asker: Asker; readonly ids: readonly string[] },
+  at: number,
+): Situation {
+  const products = ids.map((id) => productFacts(view, { id, idType: idTypeOf(view, id) }))
+  return { ...askerOf(view, asker, at), place: 'product', products }
+}
+
+function idTypeOf(view: ChannelView, id: string): 'productNumber' | 'id' {
+  return masterOfRecord(view, id) === null ? 'id' : 'productNumber'
+}
+
+type Asker = Pick<SearchRequest, 'state' | 'userId' | 'sid'>
+
+function askerOf(
+  { tested, shelves }: ChannelView,
+  { state, userId, sid }: Asker,
+  at: number,
+): Situation {
   return {
     ...emptySituation,
     at,
     markets: state.marketIds ?? [],
     customer: state.purchaserId ?? null,
+    user: userId,
+    session: sid,
     parameters: state.customParameters ?? [],
+    variants: tested?.variants ?? shelves.abTests.standing,
   }
 }
 
@@ -88,7 +120,7 @@ function branchesOf(path: string): string[] {
 /** A product that the channel does not have is still one that was asked for. */
 function productFacts(
   view: ChannelView,
-  { id, idType }: Extract<Occasion, { kind: 'product' }>,
+  { id, idType }: Omit<Extract<Occasion, { kind: 'product' }>, 'kind'>,
 ): ProductFacts {
   const master = idType === 'id' ? masterById(view, id) : masterOfRecord(view, id)
   const records = (master?.records ?? []).filter(

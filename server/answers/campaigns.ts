@@ -10,6 +10,7 @@ import { presentCampaign } from './present-campaigns.ts'
 import { presentGeo } from './present-geo.ts'
 import { pushedHits } from './pushed-products.ts'
 import type { SearchRequest } from './request.ts'
+import { nextAge, withoutHidden as withoutHiddenProducts } from './rules.ts'
 import { seenBy } from './seen-by.ts'
 import { campaignsShownMax } from './steering.ts'
 
@@ -43,12 +44,14 @@ async function occasionCampaigns(
 ): Promise<Campaign[]> {
   const { index } = view.shelves.campaigns
   if (index.byId.size === 0) return []
-  const { certain } = matchCampaigns(index, occasionSituation(view, { request, occasion }, at))
+  const situation = occasionSituation(view, { request, occasion }, at)
+  const { certain } = matchCampaigns(index, situation)
+  const visible = withoutHiddenProducts(view, () => situation)
   const shown = withoutHidden(certain).slice(0, campaignsShownMax)
   const { filters } = request
   return Promise.all(
     shown.map(async (campaign) => {
-      const hits = await pushedHits(view, campaign, { request, filters })
+      const hits = await pushedHits(visible, campaign, { request, filters })
       const presented = presentCampaign(request, { campaign, hits }, null)
       return { ...presented, hits: presented.hits.map(({ position: _, ...hit }) => hit) }
     }),
@@ -66,7 +69,19 @@ export function productCampaigns(
   return occasionCampaigns(view, { request, occasion: { kind: 'product', id, idType }, at })
 }
 
-/** Up to when what campaigns say at a moment goes on holding, unless they are changed; for whoever keeps results. */
-export function campaignsValidUntil({ shelves }: ChannelView, at: number): number {
-  return validUntil(shelves.campaigns.index.times, at)
+/** Up to when what campaigns and rules say at a moment goes on holding, unless they are changed; for whoever keeps results. */
+export function campaignsValidUntil(view: ChannelView, at: number): number {
+  const { campaigns, rules } = view.shelves
+  const times = [campaigns, rules].map(({ index }) => validUntil(index.times, at))
+  return Math.min(...times, nextAge(view, at))
+}
+
+/** Who asks, as far as campaigns or rules do; others share their results. */
+export function askerCounted(
+  { shelves: { campaigns, rules } }: ChannelView,
+  { userId, sid }: Pick<SearchRequest, 'userId' | 'sid'>,
+): readonly (string | null)[] {
+  const isAsked = (asked: 'user' | 'session'): boolean =>
+    campaigns.index.asked.has(asked) || rules.index.asked.has(asked)
+  return [isAsked('user') ? userId : null, isAsked('session') ? sid : null]
 }

@@ -9,6 +9,7 @@ import type { FacetSettings } from '../../contract/settings.ts'
 import type { FacetResult } from '../../engine/query.ts'
 import { readPath, writePath } from '../channel/values.ts'
 import type { ChannelView } from '../channel/view.ts'
+import { searchSituation } from './campaign-situation.ts'
 import { chosenValues, valueKey } from './choice.ts'
 import { clausesOf } from './clauses.ts'
 import { everyDocument } from './every-document.ts'
@@ -16,6 +17,7 @@ import { branchesMax, type FacetPlan, planFacet } from './facet-plan.ts'
 import { linkIf, withChosen } from './links.ts'
 import { facetOf } from './present-facets.ts'
 import { requestFromUrl, type SearchRequest } from './request.ts'
+import { withoutHidden } from './rules.ts'
 import type { Moment } from './search.ts'
 import { seenBy } from './seen-by.ts'
 
@@ -28,7 +30,9 @@ export async function answerCategoryNavigation(
   moment: Moment,
 ): Promise<CategoryNavigationReply> {
   const request = requestFromUrl(plain, query, 'navigation')
-  const { view } = seenBy(plain, request)
+  const at = moment.wall?.() ?? Number.NaN
+  const visible = withoutHidden(plain, () => searchSituation(plain, request, at))
+  const { view } = seenBy(visible, request)
   const levels = { start: query.startLevel ?? 0, end: query.endLevel ?? null }
   const start = moment.now()
   const plans = categoryFacets(view).map((settings) => planFacet(view, settings, request.filters))

@@ -10,6 +10,7 @@ import { presentGeo } from './present-geo.ts'
 import { presentRecord } from './present-hits.ts'
 import { recommendedHits } from './recommend.ts'
 import { masterIdOfType } from './record-views.ts'
+import { besides } from './related.ts'
 import { requestFromUrl } from './request.ts'
 import type { Moment } from './search.ts'
 import { seenBy } from './seen-by.ts'
@@ -33,16 +34,17 @@ export async function answerDetail(
   if (master === null) return null
   const request = requestFromUrl(view, query, 'navigation')
   const seen = seenBy(view, request)
+  // Who asks for a hidden product by its own page gets it; beside others it is not shown.
+  const others = besides(view, { request, ids: [id] }, at)
+  const { view: visible } = others === view ? seen : seenBy(others, request)
   const { withSimilarProducts, withRecommendations } = query
   const similarMax = Math.min(query.maxResultsSimilarProducts, relatedMax)
   const recommendationsMax = Math.min(query.maxResultsRecommendations, relatedMax)
   const [hit, similar, recommended, campaigns] = await Promise.all([
     shownProduct(view, { seen, purchaserId: query.purchaserId }, master),
-    withSimilarProducts
-      ? similarProducts(seen.view, { request, id: master, max: similarMax })
-      : null,
+    withSimilarProducts ? similarProducts(visible, { request, id: master, max: similarMax }) : null,
     withRecommendations
-      ? recommendedHits(seen.view, {
+      ? recommendedHits(visible, {
           request,
           ids: [master],
           max: recommendationsMax,

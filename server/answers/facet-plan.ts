@@ -5,7 +5,7 @@ import type { FacetSettings } from '../../contract/settings.ts'
 import type { FieldKind } from '../../engine/document.ts'
 import type { FacetRequest } from '../../engine/query.ts'
 import { fieldKind } from '../channel/fields.ts'
-import { writePath } from '../channel/values.ts'
+import { readPath, writePath } from '../channel/values.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { type Choice, choiceOf } from './choice.ts'
 import { type ReadFilter, valueText } from './filter-syntax.ts'
@@ -26,7 +26,7 @@ export type FacetPlan = {
   readonly isCountedApart: boolean
 }
 
-/** Branches of a category tree that are counted, of all levels together: the few of one level are picked out of them. */
+/** Branches of a category tree that are told at once. */
 export const branchesMax = 10_000
 
 export function planFacets(view: ChannelView, filters: readonly ReadFilter[]): FacetPlan[] {
@@ -52,9 +52,22 @@ export function planFacet(
     kind: isSlider ? 'bounds' : 'values',
     ignoreOwnClauses: seesNoChoice && !isCountedApart,
     valuesMax: kind === 'path' ? branchesMax : settings.elementsMax,
+    ...(kind === 'path' ? { below: offeredBelow(selectionType, choice) } : {}),
     always: chosenTexts(kind, choice),
   }
   return { field, settings, selectionType, type, kind, isSlider, choice, request, isCountedApart }
+}
+
+/**
+ * Branches whose children are offered: the facet's choice, or the top level. Where other values stay in sight, the branches beside the
+ * chosen ones are offered too.
+ */
+function offeredBelow(selectionType: FacetSettings['selectionType'], { values }: Choice): string[] {
+  const own = values.map((value) => (typeof value === 'string' ? readPath(value) : value))
+  if (own.length === 0) return ['']
+  const beside =
+    selectionType === 'singleHideUnselected' ? [] : own.map((path) => path.slice(0, -1))
+  return [...own, ...beside].map(writePath)
 }
 
 /** Chosen values as the index writes them, with the branches above them. */

@@ -7,6 +7,7 @@ import { articleNumberField } from './article-number.ts'
 import { boostsOf } from './boosts.ts'
 import { clausesOf } from './clauses.ts'
 import { isRelevancy, type SearchRequest } from './request.ts'
+import type { Steered } from './rules.ts'
 
 export type Found = {
   readonly result: SearchResult
@@ -18,11 +19,12 @@ export type Found = {
 export async function findProducts(
   view: ChannelView,
   request: SearchRequest,
-  facets: readonly FacetRequest[],
+  { facets, steered }: { readonly facets: readonly FacetRequest[]; readonly steered: Steered },
 ): Promise<Found> {
   const inWords = {
     ...wordQuery(request, facets),
     boosts: boostsOf(view, request),
+    ...steered,
   }
   const filters = clausesOf(view.fields, request.filters)
   const search = (asked: SearchQuery): Promise<SearchResult> =>
@@ -79,7 +81,9 @@ async function chosenMatching(
 ): Promise<Matching> {
   if (exactSearchMode === 'EXACT_ONLY') return exact
   if (exactSearchMode !== 'EXACT_THEN_FUZZY') return tolerant
-  const { total } = await view.index.search({ ...countOnly(query), matching: exact })
+  // What is pinned is there whatever the words are.
+  const asked = { ...countOnly(query), pins: [], matching: exact }
+  const { total } = await view.index.search(asked)
   return total > 0 ? exact : tolerant
 }
 

@@ -44,6 +44,15 @@ export function withSort(
   return isRelevancy(sort) ? others : { ...others, sortItems: [{ ...sort }] }
 }
 
+/** Where results have another order of their own, relevance must be named like any other. */
+export function withNamedSort(
+  state: SearchState,
+  sort: { readonly name: string; readonly order: SortDirection },
+): SearchState {
+  const { page: _, ...others } = state
+  return { ...others, sortItems: [{ ...sort }] }
+}
+
 /** The state in which a value of the facet is chosen: beside those chosen already or in their place, as the facet has it. */
 export function withChosen(state: SearchState, plan: FacetPlan, value: ChosenValue): SearchState {
   const { choice, selectionType } = plan

@@ -16,20 +16,13 @@ function partsOf(value: ChosenValue): readonly string[] {
   return typeof value === 'string' ? readPath(value) : value
 }
 
-/**
- * The children of the facet's choice, or the top level. Where other values stay in sight, the branches beside the chosen ones are
- * offered too.
- */
+/** The children of the branches that the facet's plan names. */
 function offered(
   { plan, counts, request }: FacetFrame,
   chosen: readonly (readonly string[])[],
 ): FacetElement[] {
   const keys = new Set(chosen.map((parts) => valueKey(writePath(parts))))
-  const own = plan.choice.values.map((value) => valueKey(writePath(partsOf(value))))
-  const parents = new Set(own.length === 0 ? [''] : own)
-  if (plan.selectionType !== 'singleHideUnselected') {
-    for (const key of own) parents.add(parentOf(key))
-  }
+  const parents = new Set((plan.request.below ?? ['']).map(valueKey))
   return counts.all().flatMap(({ value, documents }): FacetElement[] => {
     const key = valueKey(value)
     if (!parents.has(parentOf(key)) || keys.has(key)) return []

@@ -55,7 +55,7 @@ function elementsOf(
     plan.kind === 'path' ? branchElements(frame) : valueElements(frame)
   const [only] = elements
   // A branch that all products share is the way to those below it.
-  const hasMoreBelow = plan.kind === 'path' && frame.counts.all().length > 1
+  const hasMoreBelow = plan.kind === 'path' && result.valuesTotal > 1
   const narrowsNothing = elements.length === 1 && only.totalHits === totalHits && !hasMoreBelow
   const isSingle = plan.selectionType.startsWith('single')
   if (isSingle && narrowsNothing && selectedElements.length === 0) return noElements

@@ -4,18 +4,22 @@ import type { HitRecord } from '../../contract/hits.ts'
 import type { Hit } from '../../engine/query.ts'
 import type { KeptDocument } from '../channel/documents.ts'
 import { differentVariants } from './deduplication.ts'
+import { type HitPlace, keptHit } from './kept-hits.ts'
 import { ownHit } from './own-hit.ts'
 import type { SearchRequest } from './request.ts'
 
 /** Positions are counted over all pages, from 1. */
 export function presentHits(request: SearchRequest, hits: readonly Hit[]): HitRecord[] {
   const first = (request.page - 1) * request.hitsPerPage + 1
-  return hits.map((hit, i) => ({
-    ...presentRecord(request, hit),
-    ...(request.control.useFoundWords ? { foundWords: [...hit.foundWords] } : {}),
-    position: first + i,
-    score: hit.score,
-  }))
+  return hits.map((hit, i) => {
+    const place: HitPlace = {
+      ...(request.control.useFoundWords ? { foundWords: [...hit.foundWords] } : {}),
+      position: first + i,
+      score: hit.score,
+    }
+    const kept = request.control.idsOnly ? null : keptHit(request, hit, place)
+    return kept ?? { ...presentRecord(request, hit), ...place }
+  })
 }
 
 /** A record without its place in a result. */

@@ -3,7 +3,7 @@
 import { pageMax } from '../../contract/search-params.ts'
 import type { PageLink, Paging, SortItem } from '../../contract/search-result.ts'
 import type { ChannelView } from '../channel/view.ts'
-import { linkIf, linkTo, withPage, withSort } from './links.ts'
+import { linkIf, linkTo, withNamedSort, withPage, withSort } from './links.ts'
 import { isRelevancy, type SearchRequest } from './request.ts'
 
 /** Beyond the last page the way back leads to the last one. A page of no hits has no other pages. */
@@ -32,7 +32,7 @@ export function presentPaging(
 
 /** Relevance stands first; where the settings name it too, they only say how it is called. */
 export function presentSortItems(
-  view: Pick<ChannelView, 'settings'>,
+  view: Pick<ChannelView, 'settings' | 'tested'>,
   request: SearchRequest,
 ): SortItem[] {
   const [current] = request.sortItems
@@ -43,12 +43,14 @@ export function presentSortItems(
   const { description = 'sort.relevanceDesc' } = offered.find(isRelevancy) ?? {}
   const relevancy = { name: 'Relevancy', order: 'desc', description } as const
   const others = offered.filter((item) => !isRelevancy(item))
+  const isNamed = view.tested?.settings.defaultSort !== undefined
+  const stateOf = isNamed ? withNamedSort : withSort
   return [relevancy, ...others].map(({ name, order, description }) => {
     const selected =
       current === undefined || isRelevancy(current)
         ? isRelevancy({ name })
         : current.name === name && current.order === order
-    const link = linkIf(request.links.choices, () => withSort(request.state, { name, order }))
+    const link = linkIf(request.links.choices, () => stateOf(request.state, { name, order }))
     return { name, order, description, selected, ...link }
   })
 }

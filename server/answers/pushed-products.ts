@@ -2,21 +2,18 @@
 // the one who asks, are left out.
 
 import type { HitRecord } from '../../contract/hits.ts'
-import type { Filter } from '../../contract/search-params.ts'
-import type { Clause, Hit, SearchQuery } from '../../engine/query.ts'
+import type { Hit, SearchQuery } from '../../engine/query.ts'
 import type { ChannelCampaign } from '../channel/campaigns.ts'
-import type { FieldTable } from '../channel/fields.ts'
 import { masterIdFor } from '../channel/product-ids.ts'
-import { readPath } from '../channel/values.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { withVariantFirst } from './chosen-products.ts'
 import { clausesOf, knownFilters } from './clauses.ts'
 import { everyDocument } from './every-document.ts'
 import type { ReadFilter } from './filter-syntax.ts'
-import { kindOf } from './filters.ts'
 import { presentRecord } from './present-hits.ts'
 import type { SearchRequest } from './request.ts'
 import { seenBy } from './seen-by.ts'
+import { storedClauses } from './stored-clauses.ts'
 
 /** A request without a result: its filters hold for what is pushed. In a search the filters are those of the result alone. */
 export type PushRequest = {
@@ -82,20 +79,6 @@ async function inOrder(
     const hit = hits.get(masterId)
     return hit === undefined ? [] : [withVariantFirst(view, hit, id)]
   })
-}
-
-/** Stored filters as the conditions of the engine; what a field cannot hold is fulfilled by nothing. */
-export function storedClauses(fields: FieldTable, filters: readonly Filter[]): Clause[] {
-  const read = filters.map(({ name, substring = false, values }): ReadFilter => {
-    const isPath = !substring && kindOf(fields, name) === 'path'
-    const filled = values.map(({ value, exclude = false, type = 'or' }) => ({
-      value: isPath && typeof value === 'string' ? readPath(value) : value,
-      exclude,
-      type,
-    }))
-    return { name, substring, values: filled }
-  })
-  return clausesOf(fields, read)
 }
 
 /** Pushed products in the words of the contract; in a search each says its place in the list, where it has one. */

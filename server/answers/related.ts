@@ -6,12 +6,14 @@ import type {
   SimilarQueryString,
 } from '../../contract/recommendations.ts'
 import type { ChannelView } from '../channel/view.ts'
+import { relatedSituation } from './campaign-situation.ts'
 import { presentFieldRoles } from './field-roles.ts'
 import { presentGeo } from './present-geo.ts'
 import { presentRecord } from './present-hits.ts'
 import { recommendedHits } from './recommend.ts'
 import { masterIdOfType } from './record-views.ts'
-import { requestFromUrl } from './request.ts'
+import { requestFromUrl, type SearchRequest } from './request.ts'
+import { withoutHidden } from './rules.ts'
 import type { Moment } from './search.ts'
 import { seenBy } from './seen-by.ts'
 import { similarProducts } from './similar.ts'
@@ -20,11 +22,12 @@ import { similarProducts } from './similar.ts'
 export async function answerSimilar(
   view: ChannelView,
   query: SimilarQueryString,
+  at = Number.NaN,
 ): Promise<SimilarReply | null> {
   const id = masterIdOfType(view, query.id, query.idType)
   if (id === null) return null
   const request = requestFromUrl(view, query, 'navigation')
-  const seen = seenBy(view, request)
+  const seen = seenBy(besides(view, { request, ids: [query.id] }, at), request)
   const max = Math.min(query.maxResults, relatedMax)
   return {
     ...(await similarProducts(seen.view, { request, id, max })),
@@ -40,7 +43,8 @@ export async function answerRecommendation(
 ): Promise<RecommendationReply> {
   const start = moment.now()
   const request = requestFromUrl(view, query, 'navigation')
-  const seen = seenBy(view, request)
+  const at = moment.wall?.() ?? Number.NaN
+  const seen = seenBy(besides(view, { request, ids: query.id }, at), request)
   const max = Math.min(query.maxResults, relatedMax)
   const hits = await recommendedHits(seen.view, { request, ids: query.id, max })
   return {
@@ -49,4 +53,11 @@ export async function answerRecommendation(
     fieldRoles: presentFieldRoles(view),
     geo: presentGeo(seen.geo, { idsOnly: query.idsOnly, state: null }),
   }
+}
+
+type Around = { readonly request: SearchRequest; readonly ids: readonly string[] }
+
+/** The channel without what rules hide beside these products. */
+export function besides(view: ChannelView, { request, ids }: Around, at: number): ChannelView {
+  return withoutHidden(view, () => relatedSituation(view, { asker: request, ids }, at))
 }

@@ -12,6 +12,8 @@ const requests: readonly SearchParams[] = [
   { query: '*', filters: [{ name: 'Color', values: [{ value: 'Red' }] }] },
   { query: '*', filters: [{ name: 'Color', values: [{ value: 'Red', exclude: true }] }] },
   { query: '*', showPermutedSearchParams: false },
+  { query: '*', maxCountVariants: 0 },
+  { query: '*', maxCountVariants: 1 },
   // What stands for a value within the text of a link, asked for by somebody.
   { query: '\u0000value\u0000' },
   { query: '*', customParameters: [{ name: 'x', values: ['\u0000value\u0000'] }] },

@@ -1,8 +1,14 @@
-// A result as the text that is sent. Most of it is facets, which write themselves.
+// A result as the text that is sent. Most of it is facets and hits, which write themselves.
 
 import type { SearchResultBody } from '../../contract/search-result.ts'
+import { hitText } from './kept-hits.ts'
 import { facetText } from './offer-links.ts'
 
-export function replyText({ facets, ...others }: Omit<SearchResultBody, 'tookTotal'>): string {
-  return `${JSON.stringify(others).slice(0, -1)},"facets":[${facets.map(facetText).join(',')}]}`
+export function replyText({
+  facets,
+  hits,
+  ...others
+}: Omit<SearchResultBody, 'tookTotal'>): string {
+  const lists = `"facets":[${facets.map(facetText).join(',')}],"hits":[${hits.map(hitText).join(',')}]`
+  return `${JSON.stringify(others).slice(0, -1)},${lists}}`
 }

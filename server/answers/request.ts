@@ -12,6 +12,7 @@ import type {
 import type { Filter, SearchControlParams, SearchParams } from '../../contract/search-params.ts'
 import { searchControlDefaults } from '../../contract/search-params.ts'
 import type { ChannelView } from '../channel/view.ts'
+import { activeTests } from './ab-variants.ts'
 import { type Deduplication, deduplicationOf } from './deduplication.ts'
 import type { ReadFilter } from './filter-syntax.ts'
 import { filtersFromBody } from './filters.ts'
@@ -55,7 +56,8 @@ export type SearchRequest = {
 }
 
 /** What a request needs to know about its channel. */
-export type RequestView = Pick<ChannelView, 'fields' | 'settings'>
+export type RequestView = Pick<ChannelView, 'fields' | 'settings'> &
+  Partial<Pick<ChannelView, 'shelves' | 'tested'>>
 
 /** Whether a sort item asks for the order that results have anyway. */
 export function isRelevancy({ name }: { readonly name: string }): boolean {
@@ -114,7 +116,7 @@ type Asked = {
 
 function searchRequest(view: RequestView, given: SearchState, asked: Asked): SearchRequest {
   const { settings } = view
-  const state = normalState(given, asked.kind)
+  const state = testedState(view, given, asked.kind)
   const showPermutedSearchParams = state.showPermutedSearchParams ?? true
   const steps = isRepeatable(state)
   const control = filledControl(asked.control, settings)
@@ -139,6 +141,25 @@ function searchRequest(view: RequestView, given: SearchState, asked: Asked): Sea
     userInput: asked.shopper.userInput ?? null,
     returnMarkets: false,
   }
+}
+
+/** The state with the variants of the one who asks, and in the order that these have where none is asked for. */
+function testedState(
+  { shelves, tested }: RequestView,
+  given: SearchState,
+  kind: RequestKind,
+): SearchState {
+  if (shelves === undefined || tested === undefined) return normalState(given, kind)
+  const { activeAbTests, ...others } = given
+  const active = activeTests({ shelves, tested }, activeAbTests)
+  const isAny = Object.keys(active).length > 0
+  const state = normalState(isAny ? { ...others, activeAbTests: active } : others, kind)
+  const { defaultSort } = tested.settings
+  if (defaultSort === undefined || state.sortItems !== undefined) return state
+  // Relevance is then a choice like any other, and must be named to be one.
+  const sortItems = given.sortItems ?? []
+  const { field: name, order } = defaultSort
+  return { ...state, sortItems: sortItems.length > 0 ? sortItems : [{ name, order }] }
 }
 
 /** The known parameters without those that say what would be so anyway. */

@@ -44,8 +44,8 @@ export async function answerSearch(
   const isLate = (): boolean => moment.now() - start > plain.settings.deadlineMs
 
   const plans = useSearch && useAsn ? planFacets(seen, request.filters) : []
-  // Campaigns may ask for the page or the order: what they leave out of one page, another may have.
-  const known = plain.shelves.campaigns.changesHits ? null : (moment.follow?.counted ?? null)
+  // Campaigns and rules may ask for the page or the order: what they leave out of one page, another may have.
+  const known = dependsOnPage(plain) ? null : (moment.follow?.counted ?? null)
   const facets = known === null ? plans.map((plan) => plan.request) : []
   // Last, so that the others keep the places of their plans.
   const ofMarkets = marketCountRequest(geo)
@@ -84,4 +84,8 @@ export async function answerSearch(
     followSearch,
   })
   return withCampaigns(body, request, steering)
+}
+
+function dependsOnPage({ shelves: { campaigns, rules } }: ChannelView): boolean {
+  return campaigns.changesHits || rules.index.asked.has('page')
 }

@@ -176,6 +176,7 @@ export function viewOf(
     shelves: emptyShelves,
     snapshot,
     index: indexOf(snapshot),
+    identity: '',
     nextSequence: masters.length,
   }
 }

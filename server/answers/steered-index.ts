@@ -1,23 +1,31 @@
-// An index under further conditions: those of an advisor's answers, and products that campaigns show elsewhere. Whoever asks it need
-// not know of them, and cannot forget them.
+// An index under further conditions: those of an advisor's answers, products that campaigns show elsewhere, products that rules hide.
+// Whoever asks it need not know of them, and cannot forget them.
 
 import type { Index } from '../../engine/engine.ts'
 import type { Clause, FacetResult, SearchQuery } from '../../engine/query.ts'
+import type { Hiding } from '../../engine/steering.ts'
 
 export type Conditions = {
   readonly clauses: readonly Clause[]
   /** Keys of documents that are left out. */
   readonly except: readonly string[]
+  readonly hidden: readonly Hiding[]
 }
 
 /** The same index when there are no conditions. */
-export function steeredIndex(index: Index, { clauses, except }: Conditions): Index {
-  if (clauses.length === 0 && except.length === 0) return index
+export function steeredIndex(index: Index, { clauses, except, hidden }: Conditions): Index {
+  if (clauses.length + except.length + hidden.length === 0) return index
   const fixed = new Set(clauses.map(({ field }) => field))
   const under = (query: SearchQuery): SearchQuery => ({
     ...query,
     clauses: [...query.clauses, ...clauses],
     exceptDocuments: [...(query.exceptDocuments ?? []), ...except],
+    hidden: [...(query.hidden ?? []), ...hidden],
+  })
+  const beside = <Query extends Pick<SearchQuery, 'clauses' | 'hidden'>>(query: Query): Query => ({
+    ...query,
+    clauses: [...query.clauses, ...clauses],
+    hidden: [...(query.hidden ?? []), ...hidden],
   })
   return {
     search: async (query) => {
@@ -37,8 +45,8 @@ export function steeredIndex(index: Index, { clauses, except }: Conditions): Ind
       const facets = isApart.flatMap((own) => (own ? countedApart.shift() : counted.shift()) ?? [])
       return { ...result, facets }
     },
-    suggest: (query) => index.suggest({ ...query, clauses: [...query.clauses, ...clauses] }),
-    similar: (query) => index.similar({ ...query, clauses: [...query.clauses, ...clauses] }),
+    suggest: (query) => index.suggest(beside(query)),
+    similar: (query) => index.similar(beside(query)),
   }
 }
 

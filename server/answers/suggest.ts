@@ -9,6 +9,7 @@ import type {
 import type { SuggestSource } from '../../engine/query.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { articleNumberFields } from './article-number.ts'
+import { typedSituation } from './campaign-situation.ts'
 import { clausesOf } from './clauses.ts'
 import { presentFieldRoles } from './field-roles.ts'
 import { presentGeo } from './present-geo.ts'
@@ -20,7 +21,9 @@ import {
   type SearchState,
   stateFromBody,
 } from './request.ts'
+import { withoutHidden } from './rules.ts'
 import { seenBy } from './seen-by.ts'
+import { withSteeredCounts } from './steered-counts.ts'
 import { popularSearches, suggestTerms } from './suggest-terms.ts'
 import { stateFromUrl } from './url-state.ts'
 
@@ -31,27 +34,39 @@ export type SuggestRequest = {
   /** Whether suggestions say where they lead. */
   readonly links: boolean
   readonly sid: string | null
+  readonly userId: string | null
 }
 
 export function suggestFromUrl(view: RequestView, parameters: SuggestQueryString): SuggestRequest {
-  return suggestRequest(stateFromUrl(view, parameters), parameters.sid)
+  const { sid, userId } = parameters
+  return suggestRequest(stateFromUrl(view, parameters), { sid, userId })
 }
 
 export function suggestFromBody(view: RequestView, body: SuggestBody): SuggestRequest {
   const { sid, ...params } = body
-  return suggestRequest(stateFromBody(view, params, ''), sid)
+  return suggestRequest(stateFromBody(view, params, ''), { sid, userId: undefined })
 }
 
-function suggestRequest(given: SearchState, sid: string | undefined): SuggestRequest {
+type Shopper = { readonly sid: string | undefined; readonly userId: string | undefined }
+
+function suggestRequest(given: SearchState, { sid, userId }: Shopper): SuggestRequest {
   const state = normalState(given, 'search')
-  return { state, query: state.query ?? '', links: isRepeatable(state), sid: sid ?? null }
+  return {
+    state,
+    query: state.query ?? '',
+    links: isRepeatable(state),
+    sid: sid ?? null,
+    userId: userId ?? null,
+  }
 }
 
+/** `at`: milliseconds since 1970; not a number: nobody knows, and rules that ask for the time do not hold. */
 export async function answerSuggest(
   plain: ChannelView,
   request: SuggestRequest,
+  at = Number.NaN,
 ): Promise<SuggestResultBody> {
-  const { view } = seenBy(plain, request)
+  const { view } = seenBy(visibleFor(plain, request, at), request)
   const sources = sourcesOf(view, request)
   const [{ lists }, terms] = await Promise.all([
     view.index.suggest({
@@ -61,29 +76,36 @@ export async function answerSuggest(
     }),
     suggestTerms(view, request, (type) => termsMax(view, request, type)),
   ])
-  return present(view, request, presentSuggestions(view, request, { lists, terms }))
+  const found = presentSuggestions(view, request, { lists, terms })
+  return present(view, request, await withSteeredCounts(plain, { request, suggestions: found }, at))
 }
 
 /** The popular searches; `hitsPerPage` says how many. */
 export async function answerPopular(
   plain: ChannelView,
   request: SuggestRequest,
+  at = Number.NaN,
 ): Promise<SuggestResultBody> {
-  const { view } = seenBy(plain, request)
+  const { view } = seenBy(visibleFor(plain, request, at), request)
   const max = request.state.hitsPerPage ?? popularUsually
-  return present(view, request, await popularSearches(view, request, max))
+  const found = await popularSearches(view, request, max)
+  return present(view, request, await withSteeredCounts(plain, { request, suggestions: found }, at))
 }
 
 const popularUsually = 10
 
+function visibleFor(plain: ChannelView, request: SuggestRequest, at: number): ChannelView {
+  return withoutHidden(plain, () => typedSituation(plain, request, at))
+}
+
 function present(
   view: ChannelView,
   request: SuggestRequest,
-  suggestions: Suggestion[],
+  suggestions: readonly Suggestion[],
 ): SuggestResultBody {
   const { state } = request
   return {
-    suggestions,
+    suggestions: [...suggestions],
     fieldRoles: presentFieldRoles(view),
     articleNumberSearchAllowed:
       state.articleNumberSearch !== 'NEVER' && articleNumberFields(view).length > 0,

@@ -38,6 +38,7 @@ function emptyView(): ChannelView {
       suggest: () => Promise.reject(new Error('nobody searches here')),
       similar: () => Promise.reject(new Error('nobody searches here')),
     },
+    identity: '',
     nextSequence: 0,
   }
 }

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { StoredTrigger } from '../../contract/campaign-triggers.ts'
+import { type StoredTrigger, triggerKinds } from '../../contract/campaign-triggers.ts'
 import { emptySituation, type Situation } from '../../merchandising/trigger.ts'
 import { prepareSituation, triggerHolds } from '../../merchandising/trigger-holds.ts'
 import { readTrigger } from './campaign-triggers.ts'
@@ -21,7 +21,12 @@ const product: Partial<Situation> = { place: 'product', products: [tent] }
 const cart: Partial<Situation> = { place: 'cart', cart: ['T-1', 'R-1'], products: [tent, rope] }
 const query = (text: string): Partial<Situation> => ({ query: text })
 const found = (hits: number, isArticleNumber = false): Partial<Situation> => ({
-  found: { hits, isArticleNumber },
+  found: { hits, isArticleNumber, understood: [] },
+})
+/** A search for `text` that was understood as `other`. */
+const understood = (text: string, other: string): Partial<Situation> => ({
+  query: text,
+  found: { hits: 1, isArticleNumber: false, understood: [other] },
 })
 const moment = (text: string): Partial<Situation> => ({ at: Date.parse(text) })
 
@@ -50,7 +55,16 @@ const rows: readonly Row[] = [
     [query('60 W'), query('60watt')],
     [query('60 v')],
   ],
-  [{ kind: 'query', values: ['tent'] }, [], [{ ...query('tent'), place: 'navigation' }]],
+  [
+    { kind: 'query', values: ['tent'] },
+    [],
+    [{ ...query('tent'), place: 'navigation' }, understood('tennt', 'tent')],
+  ],
+  [
+    { kind: 'query', understood: true, values: ['red tent'] },
+    [query('red tent'), understood('red tennt', 'Red tent')],
+    [understood('red tennt', 'red rope'), { ...understood('a', 'red tent'), place: 'navigation' }],
+  ],
   [
     { kind: 'place', places: ['search', 'navigation'] },
     [{}, { place: 'navigation' }],
@@ -113,6 +127,16 @@ const rows: readonly Row[] = [
     [{ markets: ['Bonn'] }, {}],
   ],
   [{ kind: 'customer', values: ['4711'] }, [{ customer: '4711' }], [{ customer: '1' }, {}]],
+  [{ kind: 'customer' }, [{ customer: '4711' }], [{ user: '4711' }, {}]],
+  [{ kind: 'user', values: ['ann'] }, [{ user: 'Ann' }], [{ user: 'bob' }, { customer: 'ann' }]],
+  [{ kind: 'user' }, [{ user: 'ann' }], [{ session: 'ann' }, {}]],
+  [{ kind: 'session', values: ['s1'] }, [{ session: 's1' }], [{ session: 's2' }, {}]],
+  [{ kind: 'session' }, [{ session: 's1' }], [{}]],
+  [
+    { kind: 'variant', name: 'test', values: ['B'] },
+    [{ variants: new Map([['test', 'B']]) }],
+    [{ variants: new Map([['test', 'A']]) }, { variants: new Map([['other', 'B']]) }, {}],
+  ],
   [
     { kind: 'parameter', name: 'device' },
     [{ parameters: [{ name: 'device', values: [''] }] }],
@@ -184,6 +208,23 @@ for (const [stored, holds, not] of rows) {
     for (const part of not) assert.equal(ask(part), false, JSON.stringify(part))
   })
 }
+
+test('every kind of condition stands in the table', () => {
+  const kinds = new Set(rows.map(([{ kind }]) => kind))
+  assert.deepEqual(
+    triggerKinds.filter((kind) => !kinds.has(kind)),
+    [],
+  )
+})
+
+test('what a search makes of the words is not known before it', () => {
+  const stored: StoredTrigger = { kind: 'query', understood: true, values: ['tent'] }
+  const trigger = readTrigger(stored, 'trigger')
+  const ask = (part: Partial<Situation>) =>
+    triggerHolds(trigger, prepareSituation({ ...emptySituation, ...part }))
+  assert.equal(ask(query('tennt')), null)
+  assert.equal(ask(query('tent')), true)
+})
 
 test('what depends on the hits is not known before the search, and only then', () => {
   const few: StoredTrigger = { kind: 'hits', to: 3 }

@@ -79,7 +79,11 @@ function readLeaf(stored: StoredTrigger, path: string): Trigger {
     case 'place':
       return { kind: 'place', places: needed(stored.places, `${path}.places`) }
     case 'query':
-      return { kind: 'query', test: neededTest(stored, path) }
+      return {
+        kind: 'query',
+        test: neededTest(stored, path),
+        ...(stored.understood === true ? { isUnderstood: true } : {}),
+      }
     case 'landingPage':
       return { kind: 'named', thing: 'page', names: texts() }
     case 'product':
@@ -87,10 +91,15 @@ function readLeaf(stored: StoredTrigger, path: string): Trigger {
     case 'cartProduct':
       return { kind: 'named', thing: 'cart', names: texts() }
     case 'market':
+      return { kind: 'named', thing: 'market', names: texts() }
     case 'customer':
-      return { kind: 'named', thing: stored.kind, names: texts() }
+    case 'user':
+    case 'session':
+      return { kind: 'named', thing: stored.kind, names: (stored.values ?? []).map(normalText) }
     case 'filter':
       return { kind: 'filter', field: name(), values: (stored.values ?? []).map(normalText) }
+    case 'variant':
+      return { kind: 'variant', test: name(), variants: needed(stored.values, `${path}.values`) }
     case 'productField':
       return readFieldTest(stored, path)
     case 'parameter':

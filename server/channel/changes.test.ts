@@ -35,6 +35,7 @@ function channel(own: Partial<ChannelSettings> = {}): ChannelView {
     shelves: emptyShelves,
     snapshot: snapshotOf(indexSchema(settings), []),
     index: { search: nothing, suggest: nothing, similar: nothing },
+    identity: '',
     nextSequence: 0,
   }
 }

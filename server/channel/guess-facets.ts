@@ -9,6 +9,10 @@ import type { Roles } from './guess-roles.ts'
 
 const facetsMax = 40
 const valuesMax = 250
+/** The values with the most products: more than anybody reads through, and a reply that stays small. */
+const elementsMax = 200
+/** Of a level of the category tree, in which none should be missing. */
+const branchesMax = 1000
 /** Numbers with more different values become a slider. */
 const numbersAsValuesMax = 12
 /** Below this share of the products a facet says nothing about the catalogue as a whole. */
@@ -117,7 +121,7 @@ function facetOf({ field, different }: Candidate, roles: Roles): FacetSettings {
       ...base,
       selectionType: 'singleHideUnselected',
       filterStyle: 'TREE',
-      elementsMax: 1000,
+      elementsMax: branchesMax,
       order: 'count',
     }
   }
@@ -145,7 +149,7 @@ function facetOf({ field, different }: Candidate, roles: Roles): FacetSettings {
     ...base,
     selectionType: 'multiSelectOr',
     filterStyle: 'MULTISELECT',
-    elementsMax: roles.get('brand') === field.name ? 1000 : 200,
+    elementsMax,
     order: isOrdered ? 'value' : 'count',
   }
 }

@@ -8,22 +8,26 @@ import { hasWord } from './guess-names.ts'
 import { guessPaths } from './guess-paths.ts'
 import { isNamed, type Roles } from './guess-roles.ts'
 
-const weights: Readonly<Partial<Record<FieldRole, number>>> = {
+type Weights = Readonly<Partial<Record<FieldRole, number>>>
+
+const weights = {
   productName: 8,
   brand: 4,
   categoryPath: 3,
   productNumber: 4,
   masterId: 4,
   ean: 4,
-  description: 1,
+  description: 2,
   imageUrl: 0,
   deeplink: 0,
   price: 0,
   availability: 0,
-}
-const secondNameWeight = 4
+} as const satisfies Weights
+const secondNameWeight = 3
 const keywordsWeight = 2
-const attributeWeight = 0.5
+/** Properties and texts beside the description: the side text of `engine/segment/text-builder.ts`. */
+const attributeWeight = 1
+const dullWeight = 0.1
 
 const types: Readonly<Record<ValueKind, FacetType>> = {
   integer: 'INTEGER',
@@ -72,7 +76,7 @@ function typeOf(
 }
 
 function weightOf(field: GuessField, role: FieldRole | undefined): number {
-  const byRole = role === undefined ? undefined : weights[role]
+  const byRole = role === undefined ? undefined : (weights as Weights)[role]
   if (byRole !== undefined) return byRole
   const { kind, name, parts } = field
   if (kind === 'gtin') return 4
@@ -81,8 +85,9 @@ function weightOf(field: GuessField, role: FieldRole | undefined): number {
   if (isNamed(name, 'productName')) return parts.language === null ? secondNameWeight : 8
   if (hasWord(parts, 'subtitle')) return secondNameWeight
   if (hasWord(parts, 'keywords')) return keywordsWeight
-  if (kind === 'longText') return isNamed(name, 'description') || !hasWord(parts, 'dull') ? 1 : 0.1
-  return attributeWeight
+  if (kind !== 'longText') return attributeWeight
+  if (isNamed(name, 'description')) return weights.description
+  return hasWord(parts, 'dull') ? dullWeight : attributeWeight
 }
 
 function isFilterable(field: GuessField, role: FieldRole | undefined): boolean {

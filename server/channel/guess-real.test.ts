@@ -32,7 +32,7 @@ test('an electronics catalogue with 5,366 sparse attributes', { skip }, async ()
     price: 'price',
     description: 'short_description',
   })
-  assert.equal(fieldOf(settings, 'name')?.searchWeight, 4)
+  assert.equal(fieldOf(settings, 'name')?.searchWeight, 3)
   assert.equal(settings.fields.length, 1_000)
   assert.deepEqual(
     settings.facets.slice(0, 3).map(({ field, name }) => [field, name]),

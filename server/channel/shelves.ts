@@ -1,14 +1,17 @@
 // All shelves of a channel with what each is to its readers. Pure: the same entries always give the same contents.
 
+import { abTestShelf } from './ab-tests.ts'
 import { basketShelf } from './baskets.ts'
 import { campaignShelf } from './campaigns.ts'
 import { customerPricesShelf } from './customer-prices.ts'
 import type { EntriesDelta, Entry } from './delta.ts'
 import { embeddingShelf } from './embeddings.ts'
+import { historyShelf } from './history.ts'
 import { marketValuesShelf } from './market-values.ts'
 import { marketsShelf } from './markets.ts'
 import { rankingShelf } from './ranking.ts'
 import { recommendationShelf } from './recommendations.ts'
+import { ruleShelf } from './rules.ts'
 import type { ShelfKind } from './shelf.ts'
 import { type ShelfName, shelfNames } from './shelf-names.ts'
 import { termShelf } from './term-list.ts'
@@ -18,6 +21,8 @@ export const shelfKinds = {
   marketValues: marketValuesShelf,
   customerPrices: customerPricesShelf,
   campaigns: campaignShelf,
+  rules: ruleShelf,
+  abTests: abTestShelf,
   ranking: rankingShelf,
   recommendations: recommendationShelf,
   learnedRecommendations: recommendationShelf,
@@ -25,6 +30,7 @@ export const shelfKinds = {
   suggestTerms: termShelf('weight'),
   popularTerms: termShelf('count'),
   embeddings: embeddingShelf,
+  history: historyShelf,
 } satisfies { readonly [Name in ShelfName]: unknown }
 
 type ContentsOf<Kind> = Kind extends ShelfKind<infer Contents> ? Contents : never

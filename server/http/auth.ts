@@ -9,7 +9,7 @@ import type { Caller } from '../callers.ts'
 
 /** Role first, then channel. Null: the operation is open to everybody. */
 export async function passGate(
-  row: Operation,
+  row: Pick<Operation, 'role' | 'query'>,
   request: FastifyRequest,
   accounts: Pick<Accounts, 'authenticate'>,
 ): Promise<Caller | null> {
@@ -32,7 +32,7 @@ export function refuseForeignChannel(caller: Caller, channel: string): void {
 }
 
 /** Channels in the path and, where the row knows such a parameter, in the query; as they came, not yet validated. */
-function channelsNamed(row: Operation, request: FastifyRequest): string[] {
+function channelsNamed(row: Pick<Operation, 'query'>, request: FastifyRequest): string[] {
   const { channel: inPath } = request.params as { channel?: string }
   const { channel: inQuery = [] } =
     row.query?.properties.channel === undefined

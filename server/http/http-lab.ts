@@ -10,6 +10,8 @@ import type { Operation } from '../../contract/operation.ts'
 import { operations } from '../../contract/operations.ts'
 import type { Role } from '../../contract/roles.ts'
 import { Accounts } from '../accounts.ts'
+import { channelsOf } from '../nodes/channels-of.ts'
+import { loneNode } from '../nodes/lone-node.ts'
 import { openParts } from '../open-parts.ts'
 import { SearchThreads } from '../search-threads.ts'
 import { openStore } from '../store/open.ts'
@@ -87,8 +89,14 @@ async function openServices(folder: string, opened: (() => Promise<void>)[]): Pr
     },
     (closing) => opened.push(closing),
   )
+  const { channels } = parts
+  await channels.loaded
+  const started = clock().toISOString()
+  const node = { id: 'lab', url: () => 'http://lab', version: '0', started }
+  const nodes = loneNode({ ...node, channels: () => channelsOf(channels) })
   return {
     accounts,
+    nodes,
     ...parts,
     store,
     clock,

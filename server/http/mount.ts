@@ -10,6 +10,7 @@ import { customParameterSchema, customParametersMax } from '../../contract/searc
 import type { Caller } from '../callers.ts'
 import { PreparedJson } from '../prepared-json.ts'
 import { passGate } from './auth.ts'
+import { answersHere } from './hand-on.ts'
 import type { IncomingFile } from './handler.ts'
 import { readJsonBodies } from './json-body.ts'
 import type { Services } from './services.ts'
@@ -67,8 +68,9 @@ function mount(
     url: row.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: Math.min(bodyBytesMax, services.config.bodyBytesMax),
     config: { contentTypes: contentTypes(row) },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       request.caller = await passGate(row, request, services.accounts)
+      return (await answersHere(row, { request, reply }, services)) ? undefined : reply
     },
     handler: async (request, reply) => {
       const { caller, log } = request

@@ -38,6 +38,8 @@ function headersOf({ problem, values }: Problem, request: FastifyRequest): Recor
       return { allow: String(values.allowed) }
     case 'tooManyRequests':
     case 'notReady':
+    case 'storeAway':
+    case 'noDirector':
       return { 'retry-after': String(values.seconds ?? retrySeconds) }
     default:
       return {}

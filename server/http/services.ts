@@ -1,12 +1,15 @@
 // What the HTTP interface is given to work with. It holds no state of its own.
 
 import type { FastifyBaseLogger } from 'fastify'
+import type { AbResults } from '../ab-results.ts'
 import type { Accounts } from '../accounts.ts'
 import type { Answering } from '../answering.ts'
 import type { Channels } from '../channels.ts'
+import type { HistoryBook } from '../history-book.ts'
 import type { Imports } from '../imports/run.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Learning } from '../learning.ts'
+import type { Nodes } from '../nodes/lone-node.ts'
 import type { ResultCache } from '../result-cache.ts'
 import type { Store } from '../store/store.ts'
 import type { Tracking } from '../tracking.ts'
@@ -26,6 +29,8 @@ export type HttpConfig = {
 
 export type Services = {
   readonly accounts: Accounts
+  /** Who of several nodes answers what. */
+  readonly nodes: Nodes
   readonly channels: Channels
   readonly imports: Imports
   readonly store: Store
@@ -34,6 +39,8 @@ export type Services = {
   readonly answering: Answering
   readonly jobs: Jobs
   readonly learning: Learning
+  readonly abResults: AbResults
+  readonly history: HistoryBook
   readonly config: HttpConfig
   /** What the demo page searches, and with which key; null: there is no demo. */
   readonly demo: { readonly channel: string; readonly apiKey: string } | null

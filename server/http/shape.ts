@@ -11,6 +11,7 @@ export type Keywords = {
   readonly type?: string
   readonly properties?: Properties
   readonly items?: Keywords
+  readonly additionalProperties?: unknown
   readonly default?: unknown
 }
 
@@ -28,16 +29,19 @@ export function shapeParameters(schema: TSchema, given: Foreign): Record<string,
   return shaped
 }
 
-/** A JSON value without unknown properties and with defaults. Objects without declared properties are kept as they are. */
+/**
+ * A JSON value without unknown properties and with defaults. Objects without declared properties are kept as they are, and so are the
+ * properties of which the schema says that there may be more than it names.
+ */
 export function shapeJson(schema: TSchema | Keywords, value: unknown): unknown {
-  const { properties, items } = schema as Keywords
+  const { properties, items, additionalProperties } = schema as Keywords
   if (Array.isArray(value)) {
     const shapeless =
       items === undefined || (items.properties === undefined && items.items === undefined)
     return shapeless ? value : value.map((element) => shapeJson(items, element))
   }
   if (properties === undefined || typeof value !== 'object' || value === null) return value
-  const shaped: Record<string, unknown> = {}
+  const shaped: Record<string, unknown> = additionalProperties === undefined ? {} : { ...value }
   for (const name of Object.keys(properties)) {
     if (Object.hasOwn(value, name))
       shaped[name] = shapeJson(properties[name], (value as Foreign)[name])

@@ -1,4 +1,4 @@
-// The demo shop's page. It is a page of its own that finds its way by its address, so every product address answers with it.
+// The demo shop's page. It finds its way by its address, so every address of the shop answers with it.
 
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -15,18 +15,21 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** The addresses of the shop below `/demo/`, beside that of the start page. */
+const places = ['search', 'product/*', 'cart', 'checkout', 'thanks', 'compare', 'service/*']
+
 /** Files whose name holds a hash of their content never change. */
 const hashedName = /[-.][A-Za-z0-9_]{8,}\.\w+$/
 
-export function mountDemo(
-  app: FastifyInstance,
-  { config, demo }: Pick<Services, 'config' | 'demo'>,
-): void {
+export function mountDemo(app: FastifyInstance, services: Pick<Services, 'config' | 'demo'>): void {
+  const { config } = services
   const isBuilt = existsSync(join(config.demoFolder, 'index.html'))
   app.get('/', (_request, reply) =>
     reply.redirect(`${config.basePath}${isBuilt ? '/demo/' : '/docs'}`),
   )
   app.get('/demo/config.json', async (_request, reply) => {
+    // It may have been loaded since the start.
+    const { demo } = services
     if (demo === null) throw new Problem('noDemo', { reason: 'the server was started without it.' })
     return reply.header('cache-control', 'no-store').send(demo)
   })
@@ -55,7 +58,9 @@ function mountPage(
     },
   })
   app.get('/demo', (_request, reply) => reply.redirect(`${basePath}/demo/`))
-  app.get('/demo/product/*', (_request, reply: FastifyReply) => reply.sendFile('index.html'))
+  for (const place of places) {
+    app.get(`/demo/${place}`, (_request, reply: FastifyReply) => reply.sendFile('index.html'))
+  }
 }
 
 function cacheControl(path: string): string {

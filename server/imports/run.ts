@@ -57,6 +57,8 @@ export type ImportsOptions = {
   readonly feedHosts?: string
   /** Waiting time before a feed is asked again; doubled each time. */
   readonly feedBackoffMs?: number
+  /** Loads what another node has made the live database; false: that is for this node to do. */
+  readonly follow?: (channel: string) => Promise<boolean>
   /** Makes suggestions of what was searched for, and answers with their number. Without it a file or a feed is needed. */
   readonly learnSuggest?: (channel: string) => Promise<number>
   readonly clock: () => Date
@@ -163,13 +165,18 @@ export class Imports {
   /** Stops what is running, of which nothing stays; one that is being installed is finished. New ones are refused. */
   async close(): Promise<void> {
     this.#isClosing = true
+    await this.stopRunning()
+    await Promise.all(this.#claims.values())
+  }
+
+  /** Stops what is running, as a node must that may not change channels any more. */
+  async stopRunning(): Promise<void> {
     await Promise.all(
       [...this.#running.values()].map(async ({ stopping: controller, thread }) => {
         controller.abort()
         await thread?.stop()
       }),
     )
-    await Promise.all(this.#claims.values())
   }
 
   /** Forgets what was fetched for a channel that is no more. */
@@ -235,6 +242,12 @@ export class Imports {
   async #database(channel: string, running: Running): Promise<Done> {
     const { sinceDeltaVersion, request } = running
     const { stage } = request
+    if (stage === 'LOAD_ONLY' && (await this.#options.follow?.(channel))) {
+      const { databaseVersion, snapshot } = this.#options.channels.view(channel)
+      const sentence = `${snapshot.documents} products of database ${databaseVersion} are searched now.`
+      const importedIndexDocuments = snapshot.documents
+      return { ...withSentence(noMessages, sentence), ...nothingCounted, importedIndexDocuments }
+    }
     const file = stage === 'LOAD_ONLY' ? null : await this.#file(channel, running)
     const task = { kind: 'import', channel, stage, sinceDeltaVersion, file } as const
     const result = await this.#inThread(task, running)

@@ -1,13 +1,14 @@
 // Channels, the versions of their settings, and which of their databases is live, in PostgreSQL. Whatever changes a channel locks
 // its row first, so that changes of one channel follow each other on all nodes.
 
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { Problem } from '../../contract/problems.ts'
 import { completeSettings, type SentSettings } from '../../contract/settings-sent.ts'
 import type { Delta } from '../channel/delta.ts'
 import { settingsVersionsMax } from './history-bounds.ts'
 import { toKeyText } from './key-text.ts'
-import { type Client, transaction } from './postgres-connection.ts'
+import { type Change, type Client, transaction } from './postgres-connection.ts'
 import type { SettingsChange, Store, StoredChannel } from './store.ts'
 import type { Sweeper } from './sweeper.ts'
 
@@ -45,15 +46,23 @@ type ChannelPart = Pick<
   | 'activate'
 >
 
-export function channelPart(pool: pg.Pool, sweeper: Sweeper): ChannelPart {
+type Services = {
+  readonly sweeper: Sweeper
+  readonly change: Change
+  /** Refuses where this process may not change channels. */
+  readonly mustLead: (client: Client) => Promise<void>
+}
+
+export function channelPart(pool: pg.Pool, services: Services): ChannelPart {
+  const { sweeper, change: changing, mustLead } = services
   return {
     channels: () => channels(pool),
     async createChannel(name, change) {
-      await transaction(pool, (client) => create(client, name, change))
+      await changing((client) => create(client, name, change))
       return (await channels(pool)).find((channel) => channel.name === name)!
     },
     async deleteChannel(name) {
-      await transaction(pool, async (client) => {
+      await changing(async (client) => {
         await findChannel(client, name, 'change')
         await client.query(`update databases set state = 'dropped' where channel = $1`, [name])
         await client.query(`update shelves set state = 'dropped' where channel = $1`, [name])
@@ -63,7 +72,7 @@ export function channelPart(pool: pg.Pool, sweeper: Sweeper): ChannelPart {
       sweeper.start()
     },
     saveSettings: (name, change) =>
-      transaction(pool, async (client) => {
+      changing(async (client) => {
         const version = (await findChannel(client, name, 'change')).settings_version + 1
         await insertSettings(client, { name, version, change })
         const update = 'update channels set settings_version = $1 where name = $2'
@@ -87,13 +96,13 @@ export function channelPart(pool: pg.Pool, sweeper: Sweeper): ChannelPart {
       return rows.length === 0 ? null : completeSettings(JSON.parse(rows[0].body) as SentSettings)
     },
     async prune(channel) {
-      const version = await transaction(pool, (client) => prune(client, channel))
+      const version = await changing((client) => prune(client, channel))
       sweeper.start()
       return version
     },
     async activate(channel, databaseVersion, sinceDeltaVersion) {
       const activation = { channel, databaseVersion, sinceDeltaVersion }
-      const missed = await transaction(pool, (client) => activate(client, activation))
+      const missed = await transaction(pool, (client) => activate(client, activation, mustLead))
       sweeper.start()
       return missed
     },
@@ -108,6 +117,7 @@ async function channels(pool: pg.Pool): Promise<StoredChannel[]> {
   )
   return rows.map((row) => ({
     name: row.name,
+    identity: row.identity,
     settings: completeSettings(JSON.parse(row.body) as SentSettings),
     settingsVersion: row.settings_version,
     settingsGuessed: row.guessed === 1,
@@ -119,8 +129,10 @@ async function channels(pool: pg.Pool): Promise<StoredChannel[]> {
 
 async function create(client: Client, name: string, change: SettingsChange): Promise<void> {
   const inserted = await client.query(
-    'insert into channels values ($1, 1, 0, 0, 0) on conflict (name) do nothing',
-    [name],
+    `insert into channels
+     (name, settings_version, database_version, complete_version, delta_version, identity)
+     values ($1, 1, 0, 0, 0, $2) on conflict (name) do nothing`,
+    [name, randomUUID()],
   )
   if (inserted.rowCount === 0) throw new Problem('channelExists', { channel: name })
   await client.query(
@@ -155,7 +167,12 @@ type Activation = {
   readonly sinceDeltaVersion: number
 }
 
-async function activate(client: Client, activation: Activation): Promise<Delta[]> {
+/** Loading what is live already changes nothing, so that every node may do it. */
+async function activate(
+  client: Client,
+  activation: Activation,
+  mustLead: Services['mustLead'],
+): Promise<Delta[]> {
   const { channel, databaseVersion, sinceDeltaVersion } = activation
   const live = (await findChannel(client, channel, 'change')).database_version
   const complete = await client.query(
@@ -165,6 +182,7 @@ async function activate(client: Client, activation: Activation): Promise<Delta[]
   if (complete.rowCount === 0) throw new Problem('nothingToLoad', { channel })
   const missed = await loggedDeltas(client, { channel, live, after: sinceDeltaVersion })
   if (databaseVersion === live) return missed
+  await mustLead(client)
   await client.query(
     `update channels set database_version = $2, delta_version = 0,
      complete_version = greatest(complete_version, $2) where name = $1`,

@@ -2,12 +2,17 @@
 
 import pg from 'pg'
 import { type Migration, newerSchema } from './migrations/migrations.ts'
+import { isAway } from './postgres-away.ts'
 
 const connectionsMax = 8
 const connectTimeoutMs = 10_000
 const idleTimeoutMs = 30_000
 /** One statement; also while it waits for the lock of another. */
 const statementTimeoutMs = 60_000
+/** A reply that does not come at all: the network is gone, and nobody said so. */
+const replyTimeoutMs = 65_000
+/** A transaction of a process that is gone without a word gives back its locks after this. */
+const idleTransactionTimeoutMs = 60_000
 /** Names the advisory lock of migrations among those of other programs in the same database. */
 const migrationLock = 0x61_69_73_6c_65
 
@@ -29,6 +34,8 @@ function clientConfig(url: string): pg.ClientConfig {
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
+    query_timeout: replyTimeoutMs,
+    idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
     application_name: 'aisle',
     keepAlive: true,
     types: types as pg.CustomTypesConfig,
@@ -46,12 +53,15 @@ export function openPool(url: string): pg.Pool {
   return pool
 }
 
-export async function openClient(url: string): Promise<pg.Client> {
-  const client = new pg.Client(clientConfig(url))
+/** `more` takes the place of what a short piece of work needs. */
+export async function openClient(url: string, more: pg.ClientConfig = {}): Promise<pg.Client> {
+  const client = new pg.Client({ ...clientConfig(url), ...more })
   client.on('error', () => {})
   await client.connect()
   return client
 }
+
+export type Change = <Result>(work: (client: Client) => Promise<Result>) => Promise<Result>
 
 /** Runs work in a transaction on one connection of the pool; a connection whose rollback fails is thrown away. */
 export async function transaction<Result>(
@@ -66,9 +76,13 @@ export async function transaction<Result>(
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
+    // One that has gone silent would not answer that either.
+    if (isAway(error)) broken = error as Error
+    else {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+    }
     throw error
   } finally {
     client.release(broken)

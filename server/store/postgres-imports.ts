@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Delta } from '../channel/delta.ts'
 import { boundedOutcome, outcomesMax } from './history-bounds.ts'
 import { findChannel } from './postgres-channels.ts'
-import { type Client, transaction } from './postgres-connection.ts'
+import { type Change, type Client, transaction } from './postgres-connection.ts'
 import { addRows, applyRows } from './postgres-rows.ts'
 import { toRow, toRowChanges } from './row-text.ts'
 import type { ImportOutcome, ImportSession, Store } from './store.ts'
@@ -17,12 +17,14 @@ const caughtUpRowsMax = 1000
 
 type ImportPart = Pick<Store, 'beginImport' | 'saveImportOutcome' | 'importOutcomes'>
 
-export function importPart(pool: pg.Pool, sweeper: Sweeper): ImportPart {
+type Services = { readonly sweeper: Sweeper; readonly change: Change }
+
+export function importPart(pool: pg.Pool, { sweeper, change }: Services): ImportPart {
   return {
     async beginImport(channel, sinceDeltaVersion) {
-      const begun = await transaction(pool, (client) => begin(client, channel, sinceDeltaVersion))
+      const begun = await change((client) => begin(client, channel, sinceDeltaVersion))
       sweeper.start()
-      return session({ pool, sweeper, channel, ...begun })
+      return session({ pool, change, sweeper, channel, ...begun })
     },
     saveImportOutcome: (outcome) => transaction(pool, (client) => saveOutcome(client, outcome)),
     async importOutcomes(channel, max) {
@@ -65,12 +67,13 @@ async function forgetOldLogs(client: Client, channel: string, live: number): Pro
 
 type SessionOptions = Begun & {
   readonly pool: pg.Pool
+  readonly change: Change
   readonly sweeper: Sweeper
   readonly channel: string
 }
 
 function session(options: SessionOptions): ImportSession {
-  const { pool, sweeper, database, databaseVersion } = options
+  const { pool, change, sweeper, database, databaseVersion } = options
   let ended = false
 
   return {
@@ -81,7 +84,7 @@ function session(options: SessionOptions): ImportSession {
       for (let from = 0; from < records.length; from += rowsPerTransaction) {
         const some = records.slice(from, from + rowsPerTransaction)
         const rows = some.map(toRow)
-        const again = await transaction(pool, async (client) => {
+        const again = await change(async (client) => {
           // Nobody sees these rows yet; the last transaction makes them durable with itself.
           await client.query('set local synchronous_commit = off')
           await mustBeFilling(client, database)
@@ -94,7 +97,7 @@ function session(options: SessionOptions): ImportSession {
     async complete() {
       assert(!ended, 'An import is completed once.')
       for (;;) {
-        const deltaVersion = await transaction(pool, (client) => catchUp(client, options))
+        const deltaVersion = await change((client) => catchUp(client, options))
         if (deltaVersion === null) continue
         ended = true
         sweeper.start()

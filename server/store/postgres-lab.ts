@@ -11,6 +11,9 @@ import pg from 'pg'
 export type PostgresServer = {
   /** Makes an empty database and answers with its address. */
   freshDatabase(): Promise<string>
+  /** Stops the server and keeps what it holds; `resume` starts it again at the same address. */
+  halt(): Promise<void>
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,14 +40,25 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`)
   const port = await freePort()
   const settings = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1']
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', files, '-p', String(port), '-k', folder, ...settings.flatMap((each) => ['-c', each])],
-    { ...owner, cwd: folder, stdio: 'ignore' },
-  )
+  const args = ['-D', files, '-p', String(port), '-k', folder]
+  const more = settings.flatMap((each) => ['-c', each])
   const address = `postgres://aisle@127.0.0.1:${port}`
-  await answers(server, `${address}/postgres`)
+  let server: ChildProcess | null = null
   let count = 0
+  const resume = async (): Promise<void> => {
+    const options = { ...owner, cwd: folder, stdio: 'ignore' } as const
+    server = spawn(join(programs, 'postgres'), [...args, ...more], options)
+    await answers(server, `${address}/postgres`)
+  }
+  const halt = async (): Promise<void> => {
+    if (server === null) return
+    const exited = once(server, 'exit')
+    // The fast way to stop: it ends connections that are left.
+    server.kill('SIGINT')
+    server = null
+    await exited
+  }
+  await resume()
   return {
     async freshDatabase() {
       count += 1
@@ -52,11 +66,10 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       await run(`${address}/postgres`, `create database ${name}`)
       return `${address}/${name}`
     },
+    halt,
+    resume,
     async stop() {
-      const exited = once(server, 'exit')
-      // The fast way to stop: it ends connections that are left.
-      server.kill('SIGINT')
-      await exited
+      await halt()
       rmSync(folder, { recursive: true, force: true })
     },
   }

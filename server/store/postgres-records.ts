@@ -6,22 +6,24 @@ import type { Delta } from '../channel/delta.ts'
 import { DocumentBatches, type DocumentRow } from './document-batches.ts'
 import { toEntryChanges } from './entry-rows.ts'
 import { findChannel, loggedDeltas } from './postgres-channels.ts'
-import { type Client, openClient, transaction } from './postgres-connection.ts'
+import { type Change, type Client, openClient } from './postgres-connection.ts'
 import { applyRows } from './postgres-rows.ts'
 import { writeEntries } from './postgres-shelves.ts'
 import { toRowChanges } from './row-text.ts'
-import type { Store, StoredDocument } from './store.ts'
+import type { LogPlace, Store, StoredDocument } from './store.ts'
 
 const rowsPerFetch = 1000
 
 export type Readers = { readonly url: string; isClosed(): boolean }
 
-type RecordPart = Pick<Store, 'writeDelta' | 'deltasAfter' | 'documents'>
+type RecordPart = Pick<Store, 'writeDelta' | 'deltasAfter' | 'logAfter' | 'documents'>
 
-export function recordPart(pool: pg.Pool, readers: Readers): RecordPart {
+type Services = { readonly readers: Readers; readonly change: Change }
+
+export function recordPart(pool: pg.Pool, { readers, change }: Services): RecordPart {
   return {
     writeDelta: (channel, delta) =>
-      transaction(pool, async (client) => {
+      change(async (client) => {
         const version = await logDelta(client, channel, delta)
         if (delta.kind === 'entries') {
           await writeEntries(client, { channel, shelf: delta.shelf }, toEntryChanges(delta))
@@ -37,8 +39,29 @@ export function recordPart(pool: pg.Pool, readers: Readers): RecordPart {
       const live = (await findChannel(pool, channel, 'read')).database_version
       return loggedDeltas(pool, { channel, live, after })
     },
+    logAfter: (channel, place, max) => logAfter(pool, { ...place, channel, max }),
     documents: (channel, databaseVersion) => documents(readers, channel, databaseVersion),
   }
+}
+
+/** One statement, and so one state: that of the channel and that of its log. */
+async function logAfter(
+  pool: pg.Pool,
+  place: LogPlace & { readonly channel: string; readonly max: number },
+): Promise<Delta[] | null> {
+  const { channel, identity, databaseVersion, deltaVersion, max } = place
+  const { rows } = await pool.query<{ fits: boolean; body: string | null }>(
+    `select identity = $2 and database_version = $3 as fits, body from channels
+     left join lateral (
+       select version, body from deltas where channel = channels.name
+       and database_version = $3 and version > $4 order by version limit $5
+     ) as next on true
+     where name = $1 order by version`,
+    [channel, identity, databaseVersion, deltaVersion, max],
+  )
+  if (rows.length === 0) throw new Problem('unknownChannel', { channel })
+  if (!rows[0].fits) return null
+  return rows.flatMap(({ body }) => (body === null ? [] : [JSON.parse(body) as Delta]))
 }
 
 /** Writes a delta to the log of the live database, within a transaction; answers with its number. */

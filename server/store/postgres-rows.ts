@@ -4,9 +4,14 @@
 import type { Client } from './postgres-connection.ts'
 import type { Row, RowChanges } from './row-text.ts'
 
+// Each row is looked up by its key, in a query of its own by the words of SQL. As a join the planner would choose how, and of a database
+// that is being filled it does not know that it is large: it would read the whole of it for each thousand rows.
 const given =
   'unnest($2::text[], $3::text[], $4::text[]) with ordinality as given (number, master, body, place)'
-const givenHomes = `${given} join masters on masters.database = $1 and masters.master_id = given.master`
+const home =
+  'lateral (select sequence from masters where database = $1 and master_id = given.master limit 1) as home'
+const former =
+  'lateral (select arrival, sequence from records where database = $1 and product_number = given.number limit 1) as former'
 
 /** Answers with the product numbers that were there already; the first row of a number stays. */
 export async function addRows(
@@ -15,7 +20,7 @@ export async function addRows(
   rows: readonly Row[],
 ): Promise<ReadonlySet<Row>> {
   const known = await client.query(
-    'select product_number from records where database = $1 and product_number = any($2::text[])',
+    `select number as product_number from unnest($2::text[]) as given (number) cross join ${former}`,
     [database, rows.map(({ number }) => number)],
   )
   const taken = new Set<string>(known.rows.map((row) => row.product_number))
@@ -36,6 +41,7 @@ export async function applyRows(
   database: number,
   changes: RowChanges,
 ): Promise<void> {
+  if (changes.put.length + changes.remove.length === 0) return
   const touched: number[] = []
   if (changes.remove.length > 0) {
     const removed = await client.query(
@@ -47,8 +53,9 @@ export async function applyRows(
   for (const wave of waves(changes.put)) touched.push(...(await putRows(client, database, wave)))
   if (touched.length === 0) return
   await client.query(
-    `delete from masters where database = $1 and sequence = any($2::bigint[]) and not exists
-     (select 1 from records where records.database = $1 and records.sequence = masters.sequence)`,
+    `delete from masters using unnest($2::bigint[]) as touched (number) left join lateral
+     (select 1 as found from records where database = $1 and sequence = touched.number limit 1) as rest on true
+     where masters.database = $1 and masters.sequence = touched.number and rest.found is null`,
     [database, touched],
   )
 }
@@ -72,14 +79,13 @@ function waves(rows: readonly Row[]): Row[][] {
 async function putRows(client: Client, database: number, rows: readonly Row[]): Promise<number[]> {
   await addMasters(client, database, rows)
   await client.query(
-    `update records set body = given.body from ${givenHomes}
-     where records.database = $1 and records.product_number = given.number and records.sequence = masters.sequence`,
+    `update records set body = given.body from ${given} cross join ${home} cross join ${former}
+     where records.arrival = former.arrival and former.sequence = home.sequence`,
     parameters(database, rows),
   )
   const left = await client.query(
-    `delete from records using ${givenHomes}
-     where records.database = $1 and records.product_number = given.number
-     and records.sequence <> masters.sequence returning records.sequence`,
+    `delete from records using ${given} cross join ${home} cross join ${former}
+     where records.arrival = former.arrival and former.sequence <> home.sequence returning records.sequence`,
     parameters(database, rows),
   )
   await insertMissing(client, database, rows)
@@ -94,7 +100,7 @@ async function addMasters(client: Client, database: number, rows: readonly Row[]
               + row_number() over (order by first), master
      from (select master, min(place) as first
            from unnest($2::text[]) with ordinality as given (master, place)
-           where not exists (select 1 from masters where database = $1 and master_id = given.master)
+           left join ${home} on true where home.sequence is null
            group by master) as fresh`,
     [database, rows.map(({ master }) => master)],
   )
@@ -107,8 +113,8 @@ async function insertMissing(
 ): Promise<void> {
   await client.query(
     `insert into records (database, sequence, product_number, body)
-     select $1, masters.sequence, given.number, given.body from ${givenHomes}
-     where not exists (select 1 from records where database = $1 and product_number = given.number)
+     select $1, home.sequence, given.number, given.body from ${given}
+     cross join ${home} left join ${former} on true where former.arrival is null
      order by given.place`,
     parameters(database, rows),
   )

@@ -7,7 +7,7 @@ import type { EntriesDelta, Entry } from '../channel/delta.ts'
 import type { ShelfName } from '../channel/shelf-names.ts'
 import { type EntryChanges, type EntryRow, toEntry, toEntryRow } from './entry-rows.ts'
 import { findChannel } from './postgres-channels.ts'
-import { type Client, openClient, transaction } from './postgres-connection.ts'
+import { type Change, type Client, openClient } from './postgres-connection.ts'
 import { logDelta, type Readers } from './postgres-records.ts'
 import type { ShelfSession, Store } from './store.ts'
 import type { Sweeper } from './sweeper.ts'
@@ -16,22 +16,26 @@ const entriesPerStep = 1000
 
 type ShelfPart = Pick<Store, 'entries' | 'beginShelf' | 'activateShelf'>
 
-type Services = { readonly readers: Readers; readonly sweeper: Sweeper }
+type Services = {
+  readonly readers: Readers
+  readonly sweeper: Sweeper
+  readonly change: Change
+}
 
-export function shelfPart(pool: pg.Pool, { readers, sweeper }: Services): ShelfPart {
+export function shelfPart(pool: pg.Pool, { readers, sweeper, change }: Services): ShelfPart {
   return {
     entries: (channel, shelf) => entries(readers, channel, shelf),
     async beginShelf(channel, shelf) {
-      const id = await transaction(pool, async (client) => {
+      const id = await change(async (client) => {
         await findChannel(client, channel, 'change')
         await drop(client, { channel, shelf, state: 'filling' })
         return insert(client, { channel, shelf, state: 'filling' })
       })
       sweeper.start()
-      return session({ pool, sweeper, id, channel, shelf })
+      return session({ pool, change, sweeper, id, channel, shelf })
     },
     async activateShelf(channel, shelf) {
-      const version = await transaction(pool, (client) => activate(client, channel, shelf))
+      const version = await change((client) => activate(client, channel, shelf))
       sweeper.start()
       return version
     },
@@ -120,17 +124,18 @@ async function put(
 
 type SessionOptions = {
   readonly pool: pg.Pool
+  readonly change: Change
   readonly sweeper: Sweeper
   readonly id: number
   readonly channel: string
   readonly shelf: ShelfName
 }
 
-function session({ pool, sweeper, id, channel, shelf }: SessionOptions): ShelfSession {
+function session({ pool, change, sweeper, id, channel, shelf }: SessionOptions): ShelfSession {
   const filling: Place = { channel, shelf, state: 'filling' }
   // The channel's row is locked, so that a delta never falls between two looks at the same shelf.
   const whileFilling = (work: (client: Client) => Promise<void>): Promise<void> =>
-    transaction(pool, async (client) => {
+    change(async (client) => {
       await findChannel(client, channel, 'change')
       if ((await find(client, filling)) !== id) {
         throw new Error('This filling has ended: another one was begun.')

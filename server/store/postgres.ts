@@ -3,11 +3,14 @@
 
 import { migrations } from './migrations/migrations.ts'
 import { accountPart } from './postgres-accounts.ts'
+import { tellingAway } from './postgres-away.ts'
 import { channelPart } from './postgres-channels.ts'
 import { migrate, openPool } from './postgres-connection.ts'
 import { eventPart } from './postgres-events.ts'
 import { importPart } from './postgres-imports.ts'
 import { jobPart } from './postgres-jobs.ts'
+import { Fence } from './postgres-lead.ts'
+import { sharedPart } from './postgres-nodes.ts'
 import { recordPart } from './postgres-records.ts'
 import { shelfPart } from './postgres-shelves.ts'
 import { sweeper } from './postgres-sweeper.ts'
@@ -16,6 +19,7 @@ import type { Store } from './store.ts'
 /** `postgres://user:password@host/database`. Rejects, with a sentence for people, what cannot be reached or is newer. */
 export async function openPostgres(url: string): Promise<Store> {
   const pool = openPool(url)
+  const fence = new Fence(pool)
   try {
     await migrate(pool, migrations)
   } catch (error) {
@@ -25,16 +29,21 @@ export async function openPostgres(url: string): Promise<Store> {
   const sweeping = sweeper(pool)
   let closed = false
   const readers = { url, isClosed: () => closed }
+  const change = fence.changing(pool)
   sweeping.start()
-  return {
-    ...channelPart(pool, sweeping),
-    ...recordPart(pool, readers),
-    ...shelfPart(pool, { readers, sweeper: sweeping }),
-    ...importPart(pool, sweeping),
+  const parts = {
+    ...channelPart(pool, { sweeper: sweeping, change, mustLead: (client) => fence.check(client) }),
+    ...recordPart(pool, { readers, change }),
+    ...shelfPart(pool, { readers, sweeper: sweeping, change }),
+    ...importPart(pool, { sweeper: sweeping, change }),
     ...accountPart(pool),
     ...jobPart(pool),
-    backup: null,
     ...eventPart(pool, () => closed),
+  }
+  return {
+    ...tellingAway(parts),
+    backup: null,
+    shared: tellingAway(sharedPart(pool, url, fence)),
     async close() {
       if (closed) return
       closed = true

@@ -8,6 +8,7 @@ type AccountPart = Pick<
   Store,
   | 'users'
   | 'saveUser'
+  | 'noteActivity'
   | 'deleteUsers'
   | 'groups'
   | 'saveGroup'
@@ -33,6 +34,7 @@ export function accountPart(connection: Connection): AccountPart {
   return {
     users: async () => users.all(),
     saveUser: async (user) => users.save(user),
+    noteActivity: async (name, lastActive) => users.update(name, { lastActive }),
     // Their keys go by the foreign key.
     deleteUsers: async (names) => deleteUsers(names),
     groups: async () => groups.all(),
@@ -54,7 +56,16 @@ function namedTable<Entry extends { readonly name: string }>(
     `insert into ${table} (name, body) values (?, ?) on conflict (name) do update set body = excluded.body`,
   )
   const remove = connection.prepare<[string]>(`delete from ${table} where name = ?`)
+  const find = connection
+    .prepare<[string], string>(`select body from ${table} where name = ?`)
+    .pluck()
+  const update = connection.transaction((name: string, change: Partial<Entry>) => {
+    const body = find.get(toKeyText(name))
+    if (body === undefined) return
+    save.run(toKeyText(name), JSON.stringify({ ...JSON.parse(body), ...change }))
+  })
   return {
+    update: (name: string, change: Partial<Entry>) => update.immediate(name, change),
     all: () =>
       all.all().map((row) => ({ name: fromKeyText(row.name), ...JSON.parse(row.body) }) as Entry),
     save({ name, ...body }: Entry): void {

@@ -1,5 +1,6 @@
 // Channels, the versions of their settings, and which of their databases is live.
 
+import { randomUUID } from 'node:crypto'
 import { Problem } from '../../contract/problems.ts'
 import { completeSettings, type SentSettings } from '../../contract/settings-sent.ts'
 import type { Delta } from '../channel/delta.ts'
@@ -10,6 +11,7 @@ import type { Sweeper } from './sweeper.ts'
 
 export type ChannelRow = {
   readonly name: string
+  readonly identity: string
   readonly settings_version: number
   readonly database_version: number
   readonly complete_version: number
@@ -42,14 +44,17 @@ export function channelPart(connection: Connection, sweeper: Sweeper): ChannelPa
   const channels = channelReader(connection)
   const find = channelFinder(connection)
   const settings = settingsWriter(connection)
-  const insert = connection.prepare<[string]>(
-    'insert into channels values (?, 1, 0, 0, 0) on conflict (name) do nothing',
+  const insert = connection.prepare<[string, string]>(
+    `insert into channels
+     (name, settings_version, database_version, complete_version, delta_version, identity)
+     values (?, 1, 0, 0, 0, ?) on conflict (name) do nothing`,
   )
   const insertDatabase = connection.prepare<[string]>(
     `insert into databases (channel, version, state, delta_id) values (?, 0, 'complete', 0)`,
   )
   const create = connection.transaction((name: string, change: SettingsChange) => {
-    if (insert.run(name).changes === 0) throw new Problem('channelExists', { channel: name })
+    const inserted = insert.run(name, randomUUID()).changes
+    if (inserted === 0) throw new Problem('channelExists', { channel: name })
     insertDatabase.run(name)
     settings.insert(name, 1, change)
   })
@@ -106,6 +111,7 @@ function channelReader(connection: Connection): () => StoredChannel[] {
   return () =>
     all.all().map((row) => ({
       name: row.name,
+      identity: row.identity,
       settings: completeSettings(JSON.parse(row.body) as SentSettings),
       settingsVersion: row.settings_version,
       settingsGuessed: row.guessed === 1,

@@ -16,7 +16,7 @@ import type { Store, StoredDocument } from './store.ts'
 /** Where readers open their connections. After a close of the store each ends at its next batch. */
 export type Readers = { readonly path: string; isClosed(): boolean }
 
-type RecordPart = Pick<Store, 'writeDelta' | 'deltasAfter' | 'documents'>
+type RecordPart = Pick<Store, 'writeDelta' | 'deltasAfter' | 'logAfter' | 'documents'>
 
 export function recordPart(connection: Connection, readers: Readers): RecordPart {
   const find = channelFinder(connection)
@@ -26,10 +26,21 @@ export function recordPart(connection: Connection, readers: Readers): RecordPart
       'select body from deltas where channel = ? and database_version = ? and version > ? order by version',
     )
     .pluck()
+  const nextDeltas = connection
+    .prepare<[string, number, number, number], string>(
+      'select body from deltas where channel = ? and database_version = ? and version > ? order by version limit ?',
+    )
+    .pluck()
   return {
     writeDelta: async (channel, delta) => write(channel, delta),
     async deltasAfter(channel, deltaVersion) {
       const bodies = deltasAfter.all(channel, find(channel).database_version, deltaVersion)
+      return bodies.map((body) => JSON.parse(body) as Delta)
+    },
+    async logAfter(channel, { identity, databaseVersion, deltaVersion }, max) {
+      const found = find(channel)
+      if (found.identity !== identity || found.database_version !== databaseVersion) return null
+      const bodies = nextDeltas.all(channel, databaseVersion, deltaVersion, max)
       return bodies.map((body) => JSON.parse(body) as Delta)
     },
     documents: (channel, databaseVersion) => documents(readers, channel, databaseVersion),

@@ -42,6 +42,7 @@ export async function openSqlite(path: string): Promise<Store> {
     ...jobPart(connection),
     backup: async (to) => void (await connection.backup(to)),
     ...eventPart(connection, readers),
+    shared: null,
     async close() {
       closed = true
       await sweeping.stop()

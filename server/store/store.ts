@@ -8,9 +8,12 @@ import type { ChannelSettings } from '../../contract/settings.ts'
 import type { Delta, Entry, FlatRecord } from '../channel/delta.ts'
 import type { ShelfName } from '../channel/shelf-names.ts'
 import type { EventStore } from './event-store.ts'
+import type { SharedStore } from './shared-store.ts'
 
 export type StoredChannel = {
   readonly name: string
+  /** Tells it from a later channel of the same name; empty for one that is older than identities. */
+  readonly identity: string
   readonly settings: ChannelSettings
   /** Counts the saved settings from 1. */
   readonly settingsVersion: number
@@ -23,6 +26,9 @@ export type StoredChannel = {
   /** Deltas in the log of the live database. */
   readonly deltaVersion: number
 }
+
+/** Where somebody stands who follows the log of a channel. */
+export type LogPlace = Pick<StoredChannel, 'identity' | 'databaseVersion' | 'deltaVersion'>
 
 export type SettingsChange = {
   readonly settings: ChannelSettings
@@ -169,6 +175,11 @@ export interface Store extends EventStore {
   writeDelta(channel: string, delta: Delta): Promise<number>
   /** Deltas of the live database's log after `deltaVersion`, oldest first. */
   deltasAfter(channel: string, deltaVersion: number): Promise<readonly Delta[]>
+  /**
+   * The next deltas of the log after a place in it, as many as `max`, oldest first; null: the database of the place is live no more,
+   * or the channel is another one.
+   */
+  logAfter(channel: string, place: LogPlace, max: number): Promise<readonly Delta[] | null>
   /** All masters of a database by sequence, in batches: memory is bounded by the batch. One consistent state. */
   documents(channel: string, databaseVersion: number): AsyncIterable<readonly StoredDocument[]>
 
@@ -215,6 +226,8 @@ export interface Store extends EventStore {
   users(): Promise<readonly StoredUser[]>
   /** Creates or replaces. */
   saveUser(user: StoredUser): Promise<void>
+  /** Changes nothing else of the user, whom another node may have changed meanwhile; nothing happens where there is none. */
+  noteActivity(name: string, lastActive: string): Promise<void>
   /** One transaction. Deletes their keys as well. */
   deleteUsers(names: readonly string[]): Promise<void>
   groups(): Promise<readonly StoredGroup[]>
@@ -224,6 +237,9 @@ export interface Store extends EventStore {
   keys(): Promise<readonly StoredKey[]>
   saveKey(key: StoredKey): Promise<void>
   deleteKey(id: string): Promise<boolean>
+
+  /** What nodes have in common; null: this store belongs to one process. */
+  readonly shared: SharedStore | null
 
   close(): Promise<void>
 }

@@ -54,6 +54,15 @@ export const accountPromises: Promises = {
     assert.deepEqual(await store.users(), [])
   },
 
+  'a noted activity changes nothing else of a user, and makes none': async ({ store }) => {
+    await store.saveUser(user('ann'))
+    await store.saveUser(user('ann', { roles: ['ApiUsers'] }))
+    const lastActive = '2025-02-02T00:00:00.000Z'
+    await store.noteActivity('ann', lastActive)
+    await store.noteActivity('nobody', lastActive)
+    assert.deepEqual(await store.users(), [user('ann', { roles: ['ApiUsers'], lastActive })])
+  },
+
   'user names differ by case': async ({ store }) => {
     await store.saveUser(user('Ann'))
     await store.saveUser(user('ann'))

@@ -15,6 +15,7 @@ export const channelPromises: Promises = {
     const created = await lab.store.createChannel('shop', someSettings)
     assert.deepEqual(created, {
       name: 'shop',
+      identity: created.identity,
       settings: emptySettings,
       settingsVersion: 1,
       settingsGuessed: true,
@@ -23,6 +24,14 @@ export const channelPromises: Promises = {
       deltaVersion: 0,
     })
     assert.deepEqual(await lab.store.channels(), [created])
+  },
+
+  'a channel has another identity than an earlier one of its name': async ({ store }) => {
+    const first = await store.createChannel('shop', someSettings)
+    await store.deleteChannel('shop')
+    const second = await store.createChannel('shop', someSettings)
+    assert.notEqual(first.identity, second.identity)
+    assert.deepEqual({ ...first, identity: '' }, { ...second, identity: '' })
   },
 
   'channels are listed by name': async ({ store }) => {

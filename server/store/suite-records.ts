@@ -22,6 +22,24 @@ async function shop(lab: StoreLab) {
 }
 
 export const recordPromises: Promises = {
+  'the log is read in steps from a place, and is no longer that of another database': async (
+    lab,
+  ) => {
+    const store = await shop(lab)
+    const [{ identity }] = await store.channels()
+    const deltas = [put(row('P1')), put(row('P2')), removal('P1')]
+    for (const delta of deltas) await store.writeDelta('shop', delta)
+    const place = { identity, databaseVersion: 0, deltaVersion: 0 }
+    assert.deepEqual(await store.logAfter('shop', place, 2), deltas.slice(0, 2))
+    assert.deepEqual(await store.logAfter('shop', { ...place, deltaVersion: 2 }, 2), [deltas[2]])
+    assert.deepEqual(await store.logAfter('shop', { ...place, deltaVersion: 3 }, 2), [])
+    assert.equal(await store.logAfter('shop', { ...place, identity: 'other' }, 2), null)
+    assert.equal(await store.logAfter('shop', { ...place, databaseVersion: 1 }, 2), null)
+    await importAll(store, 'shop', [row('P1')])
+    assert.equal(await store.logAfter('shop', place, 2), null)
+    await assert.rejects(store.logAfter('none', place, 2), { problem: 'unknownChannel' })
+  },
+
   'deltas count up and come back from the log as they were written': async (lab) => {
     const store = await shop(lab)
     const deltas = [put(row('P1', 'M1', { price: 1.5, tags: ['a', ['b']] })), removal('P1', 'P9')]

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/campaign-management.ts'
 import { loosePatternsMax } from '../../../contract/campaign-triggers.ts'
 import { Problem } from '../../../contract/problems.ts'
+import { testedView } from '../../answers/ab-variants.ts'
 import { answerCampaigns, type Occasion } from '../../answers/campaigns.ts'
 import { filtersFromBody } from '../../answers/filters.ts'
 import { requestFromUrl } from '../../answers/request.ts'
@@ -52,14 +53,14 @@ export const campaignHandlers: Handlers<CampaignOperations> = {
   readCampaign: ({ params: { channel, id } }, { channels }) =>
     knownCampaign(channels.view(channel), id),
 
-  saveCampaign: ({ params: { channel, id }, body }, { channels }) =>
-    channels.writeShelf(channel, 'campaigns', (view) => {
+  saveCampaign: ({ caller, params: { channel, id }, body }, { history }) =>
+    history.write({ channel, kind: 'campaigns', by: caller.name }, (view) => {
       const campaign = acceptedCampaign(view, { id, ...body })
       return { change: { put: [{ key: id, body: campaign }], remove: [] }, result: campaign }
     }),
 
-  deleteCampaign: ({ params: { channel, id } }, { channels }) =>
-    channels.writeShelf(channel, 'campaigns', (view) => {
+  deleteCampaign: ({ caller, params: { channel, id } }, { history }) =>
+    history.write({ channel, kind: 'campaigns', by: caller.name }, (view) => {
       knownCampaign(view, id)
       return { change: { put: [], remove: [id] }, result: undefined }
     }),
@@ -72,9 +73,10 @@ function campaignsOn(
   { channels, clock }: Services,
   occasion: Occasion,
 ) {
-  const view = channels.view(params.channel)
+  const moment = clock()
+  const view = testedView(channels.view(params.channel), query, moment)
   const request = requestFromUrl(view, query, 'navigation')
-  return answerCampaigns(view, { request, occasion, at: clock().getTime() })
+  return answerCampaigns(view, { request, occasion, at: moment.getTime() })
 }
 
 type ListQuery = Call<'listCampaigns'>['query']
@@ -98,7 +100,7 @@ function knownCampaign(view: ChannelView, id: string): StoredCampaign {
 }
 
 /** Refused with a Problem that names the path of what is wrong. */
-function acceptedCampaign(
+export function acceptedCampaign(
   view: ChannelView,
   campaign: CampaignBody & { id: string },
 ): StoredCampaign {
@@ -119,6 +121,6 @@ function refuseLoosePatterns({ shelves }: ChannelView, campaign: ChannelCampaign
   const count = loosePatternsWith(shelves.campaigns, campaign)
   // What is too much already may be stored as long as it does not become more.
   if (count <= Math.max(loosePatternsMax, shelves.campaigns.loosePatterns)) return
-  const reason = `has wildcards or regular expressions without three characters in a row that every text must have; a channel may have ${loosePatternsMax} of these`
+  const reason = `has wildcards or regular expressions without three characters in a row that every text must have; long ones count as several, and a channel may have ${loosePatternsMax} of these`
   throw new Problem('badParameter', { parameter: 'trigger', reason })
 }

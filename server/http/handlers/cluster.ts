@@ -1,7 +1,8 @@
 // The state of this node's channels, and bringing them to the director's.
 
 import { Problem } from '../../../contract/problems.ts'
-import { channelsOf } from '../../callers.ts'
+import { type Caller, channelsOf } from '../../callers.ts'
+import type { ListedNode } from '../../nodes/node.ts'
 import type { Handlers } from '../handler.ts'
 import type { Services } from '../services.ts'
 
@@ -13,6 +14,7 @@ type ClusterOperations =
   | 'syncDatabase'
   | 'importState'
   | 'clusterState'
+  | 'listNodes'
 
 export const clusterHandlers: Handlers<ClusterOperations> = {
   clusterSyncFully: async ({ caller }, { channels }) => {
@@ -52,6 +54,18 @@ export const clusterHandlers: Handlers<ClusterOperations> = {
     database: databaseState(channel, services),
     imports: await importCounts(channel, services),
   }),
+
+  listNodes: async ({ caller }, { nodes }) =>
+    (await nodes.list()).map((node) => presentNode(node, caller)),
+}
+
+function presentNode({ silentMs, channels, behind, ...node }: ListedNode, caller: Caller) {
+  return {
+    ...node,
+    silentSeconds: silentMs / 1000,
+    channels: channels.filter(({ name }) => caller.mayUseChannel(name)),
+    behind: behind.filter(({ channel }) => caller.mayUseChannel(channel)),
+  }
 }
 
 function databaseState(channel: string, { channels }: Services) {

@@ -5,6 +5,7 @@ import { firstTables } from './1-first-tables.ts'
 import { eventTables } from './2-events.ts'
 import { shelfTables } from './3-shelves.ts'
 import { jobRunTables } from './4-job-runs.ts'
+import { nodeTablesStep } from './5-nodes.ts'
 
 export type Migration = {
   readonly number: number
@@ -19,6 +20,7 @@ export const migrations: readonly Migration[] = [
   eventTables,
   shelfTables,
   jobRunTables,
+  nodeTablesStep,
 ]
 
 /** The sentence for a database from the future. It is not opened: what a newer version means by its tables is not known here. */

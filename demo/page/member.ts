@@ -1,0 +1,2 @@
+/** The customer that the switch in the header stands for. */
+export const demoCustomer = 'club-member'

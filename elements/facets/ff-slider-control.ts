@@ -1,0 +1,131 @@
+// `ff-slider-control`: a slider with a field for each end. What is typed counts when Enter is pressed in either field, or as it is typed with
+// `submit-on-input`; both values go together. A wrong number is put back.
+
+import type { Facet } from '../../contract/search-result.ts'
+import { define, FfElement, type Fields } from '../core/element.ts'
+import { word } from '../core/words.ts'
+import './ff-slider.ts'
+import type { FfSlider } from './ff-slider.ts'
+
+const plain = `<ff-slider></ff-slider><span class="ffw-slider-inputs"><input data-control="min"> – \
+<input data-control="max"> <span data-unit></span></span>`
+
+/** What is typed may go on for this long before it counts. */
+const inputDelayMs = 500
+
+export class FfSliderControl extends FfElement {
+  static readonly fields: Fields = {
+    submitOnInput: { kind: 'switch', byDefault: false },
+    disableInputFields: { kind: 'switch', byDefault: false },
+    fractionDigits: { kind: 'number', byDefault: 0 },
+    group: { kind: 'object' },
+  }
+  declare submitOnInput: boolean
+  declare disableInputFields: boolean
+  declare fractionDigits: number
+  declare group: Facet | undefined
+  #slider: FfSlider | null = null
+  #inputs: readonly HTMLInputElement[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  protected override end(): void {
+    clearTimeout(this.#timer)
+  }
+
+  protected override render(): void {
+    const { group } = this
+    const element = group?.selectedElements[0] ?? group?.elements[0]
+    if (group === undefined || element === undefined) return
+    const slider = this.#slider ?? this.#build(group)
+    const { absoluteMinValue: least = 0, absoluteMaxValue: most = 0 } = element
+    slider.absoluteMinValue = least
+    slider.absoluteMaxValue = most
+    if (slider.step === 1 && !slider.hasAttribute('step')) slider.step = 10 ** -this.#digits()
+    slider.selectedMinValue = element.selectedMinValue ?? least
+    slider.selectedMaxValue = element.selectedMaxValue ?? most
+    slider.valueText = (value) => `${this.#shown(value)} ${group.unit ?? ''}`.trim()
+    slider.renderNow()
+    for (const place of this.querySelectorAll('[data-unit]')) place.textContent = group.unit ?? ''
+    for (const input of this.#inputs) input.disabled = this.disableInputFields
+    this.#showNumbers()
+  }
+
+  #build(group: Facet): FfSlider {
+    if (this.querySelector('ff-slider') === null) this.replaceChildren(this.filled(plain, {}))
+    const slider = this.querySelector('ff-slider') as FfSlider
+    this.#inputs = [
+      this.#input(['min', '1'], `${group.name}: ${word('from')}`),
+      this.#input(['max', '2'], `${group.name}: ${word('to')}`),
+    ].filter((input) => input !== null)
+    slider.addEventListener('ffw-move', () => this.#showNumbers())
+    this.#slider = slider
+    return slider
+  }
+
+  #input(names: readonly string[], label: string): HTMLInputElement | null {
+    const selector = names.map((name) => `input[data-control="${name}"]`).join()
+    const input = this.querySelector<HTMLInputElement>(selector)
+    if (input === null) return null
+    if (!input.hasAttribute('inputmode')) input.inputMode = 'decimal'
+    if (input.labels?.length === 0 && !input.hasAttribute('aria-label'))
+      input.setAttribute('aria-label', label)
+    input.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      this.#submit()
+    })
+    input.addEventListener('input', () => {
+      clearTimeout(this.#timer)
+      if (this.submitOnInput) this.#timer = setTimeout(() => this.#submit(), inputDelayMs)
+    })
+    return input
+  }
+
+  /** As many as the author says, else as the facet says. */
+  #digits(): number {
+    const said = this.hasAttribute('fraction-digits') ? this.fractionDigits : undefined
+    return Math.max(0, Math.min(20, said ?? this.group?.decimalPlaces ?? 0))
+  }
+
+  #shown(value: number): string {
+    return value.toFixed(this.#digits())
+  }
+
+  #values(): readonly [number, number] {
+    const slider = this.#slider as FfSlider
+    return [slider.selectedMinValue, slider.selectedMaxValue]
+  }
+
+  #showNumbers(): void {
+    const [min, max] = this.#inputs
+    const [low, high] = this.#values()
+    if (min !== undefined) min.value = this.#shown(low)
+    if (max !== undefined) max.value = this.#shown(high)
+  }
+
+  /** Takes both fields. A field that was left alone keeps its exact value, of which it may show fewer digits. */
+  #submit(): void {
+    clearTimeout(this.#timer)
+    const slider = this.#slider
+    if (slider === null) return
+    const now = this.#values()
+    const [low, high] = now.map((value, index) => {
+      const text = this.#inputs[index]?.value.trim() ?? ''
+      return text === '' || text === this.#shown(value) ? value : Number(text.replace(',', '.'))
+    }) as [number, number]
+    if (Number.isNaN(low) || Number.isNaN(high)) {
+      this.#showNumbers()
+      return
+    }
+    slider.select(low, high)
+    slider.submit()
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ff-slider-control': FfSliderControl
+  }
+}
+
+define('ff-slider-control', FfSliderControl)

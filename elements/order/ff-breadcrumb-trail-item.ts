@@ -1,0 +1,17 @@
+// `ff-breadcrumb-trail-item`: one step in `ff-breadcrumb-trail`. The author's ones are templates for steps of their `type`: search, filter,
+// advisor or all.
+
+import { define, FfElement, type Fields } from '../core/element.ts'
+
+export class FfBreadcrumbTrailItem extends FfElement {
+  static readonly fields: Fields = { type: { kind: 'text', byDefault: 'all' } }
+  declare type: string
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ff-breadcrumb-trail-item': FfBreadcrumbTrailItem
+  }
+}
+
+define('ff-breadcrumb-trail-item', FfBreadcrumbTrailItem)

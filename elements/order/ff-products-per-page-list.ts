@@ -1,0 +1,56 @@
+// `ff-products-per-page-list`: how many products a page has, as buttons in a row. Another number begins at the first page again.
+
+import { adoptDefaultStyle, adoptStyle } from '../core/default-style.ts'
+import { define, FfElement, type Fields } from '../core/element.ts'
+import { word } from '../core/words.ts'
+import { dropdownStyle } from './dropdown-style.ts'
+import { sizeTemplate } from './ff-products-per-page-item.ts'
+import { askForSize, pageSizeFields, pageSizes } from './page-sizes.ts'
+import { resultStates } from './result-states.ts'
+
+export class FfProductsPerPageList extends FfElement {
+  static readonly fields: Fields = pageSizeFields
+  static readonly states = resultStates
+  declare values: readonly string[]
+  #template: string | null = null
+
+  protected override begin(): void {
+    adoptDefaultStyle()
+    adoptStyle(dropdownStyle)
+    if (this.#template === null) {
+      this.#template = sizeTemplate(this)
+      this.replaceChildren()
+    }
+    if (!this.hasAttribute('role')) this.setAttribute('role', 'group')
+    if (!this.hasAttribute('aria-label')) this.setAttribute('aria-label', word('perPage'))
+    this.subscribe('SearchAndNavigation', () => this.update())
+    this.update()
+  }
+
+  protected override render(): void {
+    const focused = this.querySelector<HTMLButtonElement>('button:focus')?.value
+    const parts = pageSizes(this.app, this.values).map((size) => {
+      const part = document.createElement('ff-products-per-page-item')
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.value = String(size.value)
+      button.setAttribute('aria-pressed', String(size.selected))
+      part.classList.toggle('ffw-selected', size.selected)
+      button.append(this.filled(this.#template ?? '', size))
+      button.addEventListener('click', () => askForSize(this, size))
+      part.append(button)
+      return part
+    })
+    this.replaceChildren(...parts)
+    if (focused !== undefined) this.querySelector<HTMLElement>(`[value="${focused}"]`)?.focus()
+    this.told()
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ff-products-per-page-list': FfProductsPerPageList
+  }
+}
+
+define('ff-products-per-page-list', FfProductsPerPageList)

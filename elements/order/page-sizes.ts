@@ -1,0 +1,30 @@
+// How many products a page may have: the author's numbers, and the choice of another one, which begins at the first page again.
+
+import type { SearchResultBody } from '../../contract/search-result.ts'
+import type { App } from '../core/app.ts'
+import type { FfElement, Fields } from '../core/element.ts'
+
+export const pageSizeFields = { values: { kind: 'list' } } as const satisfies Fields
+
+export type PageSize = { readonly value: number; readonly selected: boolean }
+
+/** The author's numbers in order; the server's own joins them where it is another one. */
+export function pageSizes(app: App, values: readonly string[]): PageSize[] {
+  const current = result(app)?.paging.hitsPerPage
+  if (current === undefined) return []
+  const given = values.map(Number).filter((size) => Number.isInteger(size) && size > 0)
+  return [...new Set([...given, current])]
+    .sort((left, right) => left - right)
+    .map((value) => ({ value, selected: value === current }))
+}
+
+/** Asks for the result again in pages of another size. */
+export function askForSize(origin: FfElement, size: PageSize | undefined): void {
+  if (size === undefined || size.selected) return
+  const { page: _, ...params } = result(origin.app)?.searchParams ?? {}
+  void origin.app.ask({ ...params, hitsPerPage: size.value }, { requestOptions: { origin } })
+}
+
+function result(app: App): SearchResultBody | undefined {
+  return app.responses.last?.reply as SearchResultBody | undefined
+}

@@ -1,0 +1,30 @@
+// `ff-nav-element`: what stands in one link of `ff-header-navigation`. Its content is a template for the category's values.
+
+import type { FacetElement } from '../../contract/search-result.ts'
+import { define, FfElement, type Fields } from '../core/element.ts'
+import { applyDirectives } from '../template/directives.ts'
+
+export class FfNavElement extends FfElement {
+  static readonly fields: Fields = { category: { kind: 'object' } }
+  declare category: FacetElement | undefined
+
+  protected override begin(): void {
+    this.update()
+  }
+
+  protected override render(): void {
+    const template = this.ownTemplate('{{text}}')
+    if (this.category === undefined) return
+    const content = this.filled(template, this.category)
+    applyDirectives(content, this.category.previewImageURL)
+    this.replaceChildren(content)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ff-nav-element': FfNavElement
+  }
+}
+
+define('ff-nav-element', FfNavElement)

@@ -1,0 +1,22 @@
+// What the elements around products and searches say of their own accord. Another language, or other words: `addWords`.
+
+import { addWords } from '../core/words.ts'
+
+addWords('en', {
+  categories: 'Categories',
+  feedback: 'Give feedback',
+  helpful: 'Helpful',
+  unhelpful: 'Not helpful',
+  message: 'Message',
+  send: 'Send',
+  thanks: 'Thank you for your feedback',
+  failedToSend: 'Your feedback could not be sent',
+  searchTerm: 'Searches',
+  recentSearch: 'Recent searches',
+  category: 'Categories',
+  brand: 'Brands',
+  productName: 'Product names',
+  instantResults: 'Products',
+  suggestion: '{count} suggestion',
+  suggested: 'Suggestions',
+})

@@ -1,0 +1,56 @@
+// Infinite scrolling: the next page is asked for when the end of the list comes near, after a moment, and up to a number of pages, so that
+// what stands below the list can be reached.
+
+import type { NextPages } from './next-pages.ts'
+
+export type Endlessness = {
+  readonly delayMs: number
+  /** How near the end must come, in pixels. */
+  readonly margin: number
+  readonly pagesMax: number
+  /** What is scrolled; null: the page. */
+  readonly container: Element | null
+}
+
+export class Endless {
+  readonly #pages: NextPages
+  readonly #end = document.createElement('div')
+  #observer: IntersectionObserver | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(pages: NextPages) {
+    this.#pages = pages
+    this.#end.className = 'ffw-list-end'
+    this.#end.setAttribute('aria-hidden', 'true')
+  }
+
+  /** Watches the place behind a node from now on. */
+  watch(last: Element, how: Endlessness): void {
+    this.stop()
+    last.after(this.#end)
+    this.#observer = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(this.#timer)
+        if (entry?.isIntersecting === true) {
+          this.#timer = setTimeout(() => void this.#load(how), how.delayMs)
+        }
+      },
+      { root: how.container, rootMargin: `0px 0px ${how.margin}px 0px` },
+    )
+    this.#observer.observe(this.#end)
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#observer?.disconnect()
+    this.#observer = null
+    this.#end.remove()
+  }
+
+  async #load({ pagesMax }: Endlessness): Promise<void> {
+    if (this.#pages.count >= pagesMax || !(await this.#pages.load())) return
+    // The observer tells of changes only: where the end is still near, it must look again.
+    this.#observer?.unobserve(this.#end)
+    this.#observer?.observe(this.#end)
+  }
+}

@@ -1,0 +1,73 @@
+// `ff-result-count`: how much was found, in a sentence for each form of plural that the language has. Templates with `data-plural` (zero, one,
+// two, few, many, other) are the sentences, with the bindings `count`, `total`, `query`, `from`, `to`, `page` and `pageCount`.
+
+import type { SearchResultBody } from '../../contract/search-result.ts'
+import { define, FfElement } from '../core/element.ts'
+import { word } from '../core/words.ts'
+import { resultStates } from '../order/result-states.ts'
+import { number, withoutCurrency } from '../template/numbers.ts'
+import { usualTemplate } from '../template/usual.ts'
+
+export class FfResultCount extends FfElement {
+  static readonly states = resultStates
+  #result: SearchResultBody | null = null
+  #sentences: ReadonlyMap<string, string> | null = null
+
+  protected override begin(): void {
+    const templates = [...this.querySelectorAll<HTMLTemplateElement>('template[data-plural]')]
+    this.#sentences ??= new Map(
+      templates.map((template) => [template.dataset.plural ?? '', template.innerHTML]),
+    )
+    this.subscribe('SearchAndNavigation', (result) => {
+      this.#result = result
+      this.update()
+    })
+  }
+
+  protected override render(): void {
+    if (this.#result === null) return
+    const { totalHits, paging, searchParams } = this.#result
+    const { currentPage, hitsPerPage, pageCount } = paging
+    const first = (currentPage - 1) * hitsPerPage
+    const content = this.filled(this.#sentence(totalHits), {
+      count: this.#number(totalHits),
+      total: totalHits,
+      query: searchParams.query ?? '',
+      from: this.#number(totalHits === 0 ? 0 : first + 1),
+      to: this.#number(Math.min(first + hitsPerPage, totalHits)),
+      page: currentPage,
+      pageCount,
+    })
+    this.replaceChildren(content)
+    this.told()
+  }
+
+  /** Zero may have a sentence of its own, even where the language has no form for it. */
+  #sentence(count: number): string {
+    const sentences = this.#sentences ?? new Map<string, string>()
+    const form = new Intl.PluralRules(this.#locale()).select(count)
+    const own = (count === 0 ? sentences.get('zero') : undefined) ?? sentences.get(form)
+    if (own !== undefined) return own
+    const plain = count === 0 ? 'nothing' : count === 1 ? 'result' : 'results'
+    return (
+      sentences.get('other') ?? usualTemplate(this.app, word(plain).replace('{count}', '{{count}}'))
+    )
+  }
+
+  #locale(): string {
+    return this.app.config().appConfig.formatting?.locale || document.documentElement.lang || 'en'
+  }
+
+  #number(value: number): string {
+    const formatting = this.app.config().appConfig.formatting ?? { locale: this.#locale() }
+    return number(value, withoutCurrency(formatting))
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ff-result-count': FfResultCount
+  }
+}
+
+define('ff-result-count', FfResultCount)

@@ -1,0 +1,112 @@
+// Taking the index of a channel from the director instead of building it: its manifest, then the files that it names, straight into
+// the memory that the search threads share. What does not fit, or is damaged on the way, is built from the store after all.
+
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { segmentFormatVersion } from '../engine/segment/bytes.ts'
+import { openSegment } from '../engine/segment/segment.ts'
+import { type LiveSegment, liveSegment } from '../engine/snapshot.ts'
+import type { FetchIndex, LoadedIndex } from './channel-index.ts'
+import { isStateOf } from './channel-loading.ts'
+import { type Manifest, parseManifest, readBits } from './segment-files.ts'
+import type { StoredChannel } from './store/store.ts'
+
+/** The director writes its files a moment after it shows what is in them. */
+const patienceMs = 10_000
+const lookAgainMs = 250
+const manifestTimeoutMs = 5_000
+const segmentTimeoutMs = 10 * 60_000
+/** As much as one buffer can hold. */
+const segmentBytesMax = 16 * 1024 ** 3
+
+export type SegmentSource = { readonly url: string; readonly apiKey: string }
+
+export type FetchOptions = {
+  /** Where to ask; null: nowhere, because this node leads or nobody does. */
+  readonly source: () => SegmentSource | null
+  readonly onFailure: (what: string, error: unknown) => void
+}
+
+export function segmentFetcher({ source, onFailure }: FetchOptions): FetchIndex {
+  return async (stored) => {
+    const until = performance.now() + patienceMs
+    for (;;) {
+      const from = source()
+      if (from === null) return null
+      try {
+        const fetched = await fetchOnce(from, stored)
+        if (fetched === 'unfit') return null
+        if (fetched !== 'later') return fetched
+      } catch (error) {
+        onFailure(`fetching the segments of ${stored.name}`, error)
+        return null
+      }
+      if (performance.now() > until) return null
+      await pause(lookAgainMs)
+    }
+  }
+}
+
+/** `later`: the files may fit soon; `unfit`: they never will. */
+async function fetchOnce(
+  { url, apiKey }: SegmentSource,
+  stored: StoredChannel,
+): Promise<LoadedIndex | 'later' | 'unfit'> {
+  const address = `${url}/cluster/v1/segments/${encodeURIComponent(stored.name)}`
+  const headers = { 'x-ff-api-key': apiKey }
+  const reply = await fetch(address, { headers, signal: AbortSignal.timeout(manifestTimeoutMs) })
+  if (!reply.ok) {
+    await reply.body?.cancel()
+    // A channel that was never imported is not written to files before much of it has changed.
+    if (stored.databaseVersion === 0) return 'unfit'
+    // A key that was made a moment ago is not known to every node yet.
+    return [401, 404, 503].includes(reply.status) ? 'later' : 'unfit'
+  }
+  const manifest = parseManifest(await reply.text())
+  if (manifest === null) return 'later'
+  if (manifest.format !== segmentFormatVersion) return 'unfit'
+  if (!isStateOf(manifest, stored)) return isBehind(manifest, stored) ? 'later' : 'unfit'
+  const segments: LiveSegment[] = []
+  for (const entry of manifest.segments) {
+    const segment = await fetchSegment(`${address}/${entry.file}`, headers, entry)
+    if (segment === null) return 'later'
+    segments.push(segment)
+  }
+  return { deltaVersion: manifest.deltaVersion, segments }
+}
+
+/** The director stands where it is wanted, but its files do not yet. */
+function isBehind(manifest: Manifest, stored: StoredChannel): boolean {
+  return (
+    manifest.databaseVersion < stored.databaseVersion ||
+    manifest.settingsVersion < stored.settingsVersion
+  )
+}
+
+/** Null: the file is there no more, or is not the one that the manifest names. */
+async function fetchSegment(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  { sha256, deleted }: Manifest['segments'][number],
+): Promise<LiveSegment | null> {
+  const reply = await fetch(address, { headers, signal: AbortSignal.timeout(segmentTimeoutMs) })
+  const size = Number(reply.headers.get('content-length') ?? Number.NaN)
+  if (!reply.ok || reply.body === null || !(size <= segmentBytesMax)) {
+    await reply.body?.cancel()
+    return null
+  }
+  const buffer = new SharedArrayBuffer(size)
+  const bytes = new Uint8Array(buffer)
+  const hash = createHash('sha256')
+  let at = 0
+  for await (const chunk of reply.body) {
+    if (at + chunk.length > size) return null
+    bytes.set(chunk, at)
+    hash.update(chunk)
+    at += chunk.length
+  }
+  if (at !== size || hash.digest('hex') !== sha256) return null
+  const segment = openSegment(buffer)
+  if (segment === null) return null
+  return deleted === '' ? liveSegment(segment) : liveSegment(segment, readBits(deleted))
+}
