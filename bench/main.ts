@@ -1,5 +1,5 @@
 // `npm run bench`: every contestant at every size in a process of its own, then relevance on judged queries, then the whole server,
-// then tracked events, then the elements in a browser;
+// then tracked events, then nodes over PostgreSQL (with HAProxy), then the elements in a browser;
 // printed as tables and kept in bench/results.md.
 //
 //   npm run bench                      10,000 and 100,000 products, all contestants, the server with 50,000: some ten minutes
@@ -12,12 +12,16 @@ import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { hasProxy } from '../e2e/proxy.ts'
+import { postgresPrograms } from '../tools/postgres-server.ts'
 import { type DetailFigures, detailTable } from './detail.ts'
 import type { ElementsFigures } from './elements.ts'
 import { elementsTable } from './elements-table.ts'
 import { eventTable } from './event-table.ts'
 import type { EventFigures } from './events.ts'
 import { growthTable, threadsTable } from './growth.ts'
+import type { NodesFigures } from './nodes.ts'
+import { nodesTable } from './nodes-table.ts'
 import { leftOut } from './peers.ts'
 import { realDataFolder } from './real-catalogue-source.ts'
 import { type RealFigures, realTable } from './real-catalogue-table.ts'
@@ -37,6 +41,7 @@ const { values: options } = parseArgs({
     'detail-products': { type: 'string', default: '100000' },
     'steering-products': { type: 'string', default: '50000' },
     'event-seconds': { type: 'string', default: '20' },
+    'nodes-products': { type: 'string', default: '20000' },
     'elements-renderings': { type: 'string', default: '60' },
   },
 })
@@ -45,7 +50,6 @@ const { values: options } = parseArgs({
 const processMinutesMax = 20
 const contestants = options.contestants.split(',').filter((name) => name !== '')
 const sizes = options.sizes.split(',').map(positive)
-const serverProducts = options['server-products'] === '0' ? 0 : positive(options['server-products'])
 /** The others are measured up to so many products: they take minutes and gigabytes beyond. */
 const peerProducts = positive(options['peer-products'])
 const failures: string[] = []
@@ -68,28 +72,15 @@ async function main(): Promise<void> {
   const relevance = await judged()
   say('asking for known items …')
   const known = await attempt<{ readonly table: string }>('./known-items.ts', [])
-  const server: ServerFigures[] = []
-  if (serverProducts > 0) {
-    say(`measuring the server with ${serverProducts.toLocaleString('en')} products …`)
-    server.push(...(await attempt<ServerFigures>('./server-trial.ts', [String(serverProducts)])))
-  }
-  const details: DetailFigures[] = []
-  if (options['detail-products'] !== '0') {
-    say('measuring the page of a product …')
-    details.push(...(await attempt<DetailFigures>('./detail.ts', [options['detail-products']])))
-  }
-  const steering: SteeringFigures[] = []
-  if (options['steering-products'] !== '0') {
-    say('measuring campaigns and ranking rules …')
-    const { 'steering-products': products } = options
-    steering.push(...(await attempt<SteeringFigures>('./steering.ts', [products])))
-  }
-  const events: EventFigures[] = []
-  if (options['event-seconds'] !== '0') {
-    say('measuring tracked events …')
-    events.push(...(await attempt<EventFigures>('./events.ts', [options['event-seconds']])))
-  }
-  const elements = await inBrowser(options['elements-renderings'])
+  const { 'server-products': serverProducts, 'detail-products': detailProducts } = options
+  const server = await part<ServerFigures>(serverProducts, 'the server', './server-trial.ts')
+  const details = await part<DetailFigures>(detailProducts, 'the page of a product', './detail.ts')
+  const { 'steering-products': steered, 'event-seconds': seconds } = options
+  const steering = await part<SteeringFigures>(steered, 'campaigns and rules', './steering.ts')
+  const events = await part<EventFigures>(seconds, 'tracked events', './events.ts')
+  const nodes = await overPostgres(options['nodes-products'])
+  const { 'elements-renderings': renderings } = options
+  const elements = await part<ElementsFigures>(renderings, 'the elements', './elements.ts')
   const tables = [
     ...speedTables(trials),
     growthTable(trials),
@@ -102,6 +93,7 @@ async function main(): Promise<void> {
     ...details.map(detailTable),
     ...steering.map(steeringTable),
     ...events.map(eventTable),
+    ...nodes.map(nodesTable),
     ...elements.map(elementsTable),
   ]
   const report = [heading(), ...tables, missing()].filter((part) => part !== '').join('\n')
@@ -110,10 +102,16 @@ async function main(): Promise<void> {
   if (failures.length > 0) process.exitCode = 1
 }
 
-async function inBrowser(renderings: string): Promise<ElementsFigures[]> {
-  if (renderings === '0') return []
-  say('measuring the elements in a browser …')
-  return await attempt<ElementsFigures>('./elements.ts', [renderings])
+async function overPostgres(products: string): Promise<NodesFigures[]> {
+  if (!hasProxy() || postgresPrograms() === null) return []
+  return await part<NodesFigures>(products, 'nodes over one PostgreSQL', './nodes.ts')
+}
+
+/** A part of the bench; 0 leaves it out. */
+async function part<Figures>(extent: string, what: string, file: string): Promise<Figures[]> {
+  if (extent === '0') return []
+  say(`measuring ${what} …`)
+  return await attempt<Figures>(file, [String(positive(extent))])
 }
 
 async function judged(): Promise<HalvedFigures[]> {

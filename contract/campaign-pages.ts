@@ -34,6 +34,7 @@ const campaignParameters = {
   purchaserId: shopperParameters.purchaserId,
   showMarkets: shown.showMarkets,
   sid: shopperParameters.sid,
+  userId: shopperParameters.userId,
 }
 
 const pageQuery = Type.Object({

@@ -31,7 +31,8 @@ export const healthOperations = [
     ...row,
     id: 'ready',
     path: '/health/ready',
-    summary: 'Answers 200 when every channel is loaded, 503 before that.',
+    summary:
+      'Answers 200 when every channel is loaded, 503 before that and while the server stops.',
     problems: ['notReady'],
   }),
 ] as const

@@ -4,6 +4,7 @@ import Type, { type Static } from 'typebox'
 import { oneOf } from './enums.ts'
 import { operation } from './operation.ts'
 import { channelPath, defaulted, moment } from './parts.ts'
+import type { Role } from './roles.ts'
 import { ruleEffectKinds } from './rule-effects.ts'
 import { ruleIdSchema } from './rules.ts'
 import { searchBodyBytesMax, searchBodySchema } from './search.ts'
@@ -100,16 +101,20 @@ export const explainBodySchema = Type.Object(
 )
 export type ExplainBody = Static<typeof explainBodySchema>
 
+/** Who may ask. */
+export const explainRoles: readonly Role[] = ['RankingManager', 'SearchManager']
+
 export const ruleExplainOperations = [
   operation({
     id: 'explainSearch',
     method: 'POST',
     path: '/manage/v1/explain/{channel}',
     area: 'Ranking rules',
-    role: 'RankingManager',
+    role: 'none',
     collectsUnknown: false,
     summary:
       'Tells why the hits of a search stand where they stand, and which rules had a part in it.',
+    description: `For whoever has one of the roles ${explainRoles.join(', ')}; with \`drafts\`, for RankingManager.`,
     params: channelPath,
     query: null,
     body: {
@@ -119,6 +124,6 @@ export const ruleExplainOperations = [
       bytesMax: searchBodyBytesMax,
     },
     reply: explanationSchema,
-    problems: ['unknownChannel'],
+    problems: ['unknownChannel', 'missingRole'],
   }),
 ] as const

@@ -35,7 +35,8 @@ export const suggestBodySchema = Type.Object(
   {
     ...searchParamsSchema.properties,
     query: typed,
-    sid: Type.Optional(text('Id of the shopper’s session.')),
+    sid: shopperParameters.sid,
+    userId: shopperParameters.userId,
   },
   { title: 'SuggestBody', examples: [{ query: 'hik' }] },
 )

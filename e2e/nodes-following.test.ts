@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { postgresPrograms } from '../server/store/postgres-lab.ts'
+import { postgresPrograms } from '../tools/postgres-server.ts'
 import {
   eventually,
   importFile,

@@ -4,7 +4,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { postgresPrograms } from '../server/store/postgres-lab.ts'
+import pg from 'pg'
+import { postgresPrograms } from '../tools/postgres-server.ts'
 import {
   directorOf,
   eventually,
@@ -153,6 +154,40 @@ test('events are taken by any node, and are all in the store', { skip }, async (
     const { status, body } = await node.ask('POST', '/rest/v5/track/shop/click', [event])
     assert.equal(status, 200, JSON.stringify(body))
   }
+  const client = new pg.Client({ connectionString: cluster.store })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ body: string }>('select body from events')
+    const sids = rows.map(({ body }) => (JSON.parse(body) as { sid: string }).sid)
+    assert.deepEqual(sids.sort(), ['s0', 's1', 's2'])
+  } finally {
+    await client.end()
+  }
+})
+
+test('a database that says nothing any more keeps nobody waiting for long', { skip }, async () => {
+  const node = cluster.nodes[0]
+  const event = { sid: 's9', id: '0', masterId: '0', pos: 1, page: 1, query: 'boot' }
+  node.cut('hang')
+  try {
+    const begin = performance.now()
+    const replies = await Promise.all([
+      node.ask('POST', '/rest/v5/track/shop/click', [event]),
+      node.ask('GET', '/manage/v1/nodes'),
+    ])
+    const tookMs = performance.now() - begin
+    assert.deepEqual(
+      replies.map(({ status }) => status),
+      [503, 503],
+    )
+    assert.ok(tookMs < 20_000, `${tookMs} ms`)
+  } finally {
+    node.mend()
+  }
+  await eventually(
+    () => node.ask('POST', '/rest/v5/track/shop/click', [event]),
+    ({ status }) => status === 200,
+  )
 })
 
 test('a director that is cut off without a word stops leading, and is told so when it is back', {

@@ -7,13 +7,17 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type PostgresServer, startPostgres } from '../server/store/postgres-lab.ts'
+import { type PostgresServer, startPostgres } from '../tools/postgres-server.ts'
 import { administrator, startServer, type TestServer } from './server.ts'
 
 export type RoleOfNode = 'director' | 'worker' | 'auto'
 
 export type NodeWish = {
   readonly role: RoleOfNode
+  /** For nodes that others must find again after a new start; any that is free unless it is given. */
+  readonly port?: number
+  /** Until it is ready; a minute unless it is given. */
+  readonly startPatienceMs?: number
   /** Further options, by the names of their environment variables. */
   readonly env?: Readonly<Record<string, string>>
 }
@@ -48,18 +52,25 @@ export class TestNode {
     address.host = `127.0.0.1:${this.#gate.port}`
     const env = { AISLE_ROLE: this.#wish.role, AISLE_THREADS: '1', ...this.#wish.env }
     const { dataFolder } = this
-    this.#server = await startServer({ store: address.href, dataFolder, env })
+    const { port = 0, startPatienceMs = 60_000 } = this.#wish
+    const place = { dataFolder, port, startPatienceMs }
+    this.#server = await startServer({ store: address.href, ...place, env })
   }
 
   async stop(): Promise<void> {
-    await this.#server?.stop()
-    this.#server = null
+    await this.#gone()?.stop()
   }
 
   /** SIGKILL. */
   async kill(): Promise<void> {
-    await this.#server?.kill()
+    await this.#gone()?.kill()
+  }
+
+  /** It counts as gone from the moment on in which it is told to go. */
+  #gone(): TestServer | null {
+    const server = this.#server
     this.#server = null
+    return server
   }
 
   /** Cuts its connections to the database and refuses new ones, or lets them hang without a word. */

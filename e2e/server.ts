@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { build } from '../tools/build.ts'
 
 const root = join(import.meta.dirname, '..')
-const startPatienceMs = 60_000
+const usualPatienceMs = 60_000
 
 export type ServerOptions = {
   /** With the channel demo and its page. */
@@ -17,12 +17,18 @@ export type ServerOptions = {
   readonly dataFolder?: string
   /** Address of a store that others use, too; SQLite in the data folder otherwise. */
   readonly store?: string
+  /** Any that is free unless it is given. */
+  readonly port?: number
+  /** Until it is ready; a minute unless it is given. */
+  readonly startPatienceMs?: number
   /** Further options, by the names of their environment variables. */
   readonly env?: Readonly<Record<string, string>>
 }
 
 export type TestServer = {
   readonly url: string
+  /** Of the process. */
+  readonly pid: number
   readonly adminPassword: string
   readonly dataFolder: string
   /** As a person would: lets it finish. Removes the data folder unless it was given. */
@@ -37,7 +43,8 @@ const adminPassword = 'a password for tests only'
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   if (options.demo === true && !existsSync(join(root, 'dist/demo/main.js'))) await build(root)
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'aisle-e2e-')))
-  const args = ['server/main.ts', 'serve', '--port', '0', '--data', dataFolder, '--log', 'warn']
+  const port = String(options.port ?? 0)
+  const args = ['server/main.ts', 'serve', '--port', port, '--data', dataFolder, '--log', 'warn']
   if (options.demo === true) args.push('--demo')
   if (options.store !== undefined) args.push('--store', options.store)
   const child = spawn(process.execPath, args, {
@@ -45,7 +52,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     env: { ...process.env, AISLE_ADMIN_PASSWORD: adminPassword, ...options.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const url = await addressFrom(child)
+  const url = await addressFrom(child, options.startPatienceMs ?? usualPatienceMs)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     child.kill(signal)
@@ -53,6 +60,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   }
   return {
     url,
+    pid: child.pid ?? 0,
     adminPassword,
     dataFolder,
     stop: async () => {
@@ -64,13 +72,13 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 }
 
 /** Reads the address from what the server prints when it is ready. */
-function addressFrom(child: ChildProcess): Promise<string> {
+function addressFrom(child: ChildProcess, patienceMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = ''
     const patience = setTimeout(() => {
       child.kill('SIGKILL')
       reject(new Error(`the server was not ready in time; it printed:\n${printed}`))
-    }, startPatienceMs)
+    }, patienceMs)
     child.once('exit', (code) => {
       clearTimeout(patience)
       reject(new Error(`the server ended with code ${code}; it printed:\n${printed}`))

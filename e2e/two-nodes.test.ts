@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { openPostgres } from '../server/store/postgres.ts'
-import { postgresPrograms } from '../server/store/postgres-lab.ts'
+import { postgresPrograms } from '../tools/postgres-server.ts'
 import {
   eventually,
   importFile as importInto,

@@ -215,7 +215,7 @@ function answer(snapshot: Snapshot, query: SearchQuery, plan: Plan, space: Works
   })
   const total = rankings.reduce((sum, ranking) => sum + ranking.total, 0)
   const scoreFirst = Math.max(0, ...rankings.map((ranking) => ranking.scoreFirst))
-  const lasts = rankings.filter((ranking) => ranking.total > 0).map((ranking) => ranking.scoreLast)
+  const lasts = rankings.map((ranking) => ranking.scoreLast).filter((score) => score > 0)
   const matched = rankings.reduce((sum, ranking) => sum + ranking.matched, 0)
   const pinned = rankings.flatMap((ranking) => ranking.pinned)
   return {

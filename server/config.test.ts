@@ -44,6 +44,7 @@ describe('options', () => {
       importBytesMax: 8_589_934_592,
       feedHosts: '*',
       backupCron: '',
+      drainSeconds: 0,
       cacheBytesMax: 67_108_864,
       warnings: [],
     })
@@ -181,5 +182,6 @@ const help = `  --port number             AISLE_PORT              8080       Por
   --body-bytes-max bytes    AISLE_BODY_BYTES_MAX    64MiB      The largest body of a request that is no import.
   --import-bytes-max bytes  AISLE_IMPORT_BYTES_MAX  8GiB       The largest catalogue that an import takes.
   --feed-hosts hosts        AISLE_FEED_HOSTS        *          Hosts that feeds may be fetched from; *: every one but this machine itself.
+  --drain-seconds number    AISLE_DRAIN_SECONDS     0          How long a server that is stopped says that it is not ready and goes on answering, before it refuses requests.
   --backup-cron cron        AISLE_BACKUP_CRON       none       When the store is copied to the folder backups; empty: only when it is asked for.
   --cache-bytes-max bytes   AISLE_CACHE_BYTES_MAX   64MiB      How much of the memory keeps answers that were given before; 0: none.`

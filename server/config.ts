@@ -195,6 +195,14 @@ const options = {
     default: '*',
     meaning: 'Hosts that feeds may be fetched from; *: every one but this machine itself.',
   },
+  drainSeconds: {
+    variable: 'AISLE_DRAIN_SECONDS',
+    flag: '--drain-seconds',
+    reader: wholeNumber(0, 600),
+    default: '0',
+    meaning:
+      'How long a server that is stopped says that it is not ready and goes on answering, before it refuses requests.',
+  },
   backupCron: {
     variable: 'AISLE_BACKUP_CRON',
     flag: '--backup-cron',

@@ -18,8 +18,11 @@ export type EventThreadReply =
   | { readonly kind: 'failed'; readonly failure: ThreadFailure }
   | { readonly kind: 'closed' }
 
+/** Events of some milliseconds are soon written; a database that takes longer is away. */
+const limits = { statementTimeoutMs: 10_000 }
+
 const { storeAddress, dataFolder } = workerData as EventPlace
-const store = await openStore(storeAddress, dataFolder)
+const store = await openStore(storeAddress, dataFolder, limits)
 
 // One order at a time: the next comes when this one is answered. Null: the end.
 parentPort?.on('message', async (deliveries: readonly SentDelivery[] | null) => {

@@ -20,6 +20,11 @@ export type Recorded = {
   readonly by: string
 }
 
+export type KindChange<Result> = {
+  readonly kind: RecordedKind
+  readonly makeChange: MakeShelfChange<Result>
+}
+
 /** Invariant: of a channel one recorded change is under way at a time, so an entry says what its change really finds. */
 export class HistoryBook {
   readonly #options: HistoryBookOptions
@@ -30,9 +35,22 @@ export class HistoryBook {
   }
 
   /** Like `Channels.writeShelf`. `makeChange` is called twice, and must say the same of the same view. */
-  write<Result>(recorded: Recorded, makeChange: MakeShelfChange<Result>): Promise<Result> {
-    const { channel } = recorded
-    const write = (): Promise<Result> => this.#write(recorded, makeChange)
+  async write<Result>(recorded: Recorded, makeChange: MakeShelfChange<Result>): Promise<Result> {
+    const { kind, ...doing } = recorded
+    const [result] = await this.writeAll(doing, [{ kind, makeChange }])
+    return result
+  }
+
+  /**
+   * Changes of several kinds, one after the other. All are made before the first is written, and nothing else comes between them: one that
+   * is refused leaves all kinds as they were.
+   */
+  writeAll<Result>(
+    doing: Omit<Recorded, 'kind'>,
+    changes: readonly KindChange<Result>[],
+  ): Promise<Result[]> {
+    const { channel } = doing
+    const write = (): Promise<Result[]> => this.#writeAll(doing, changes)
     const done = (this.#queues.get(channel) ?? Promise.resolve()).then(write, write)
     this.#queues.set(channel, done)
     const forget = (): void => {
@@ -42,19 +60,26 @@ export class HistoryBook {
     return done
   }
 
-  async #write<Result>(
-    { channel, kind, by }: Recorded,
-    makeChange: MakeShelfChange<Result>,
-  ): Promise<Result> {
+  async #writeAll<Result>(
+    { channel, by }: Omit<Recorded, 'kind'>,
+    changes: readonly KindChange<Result>[],
+  ): Promise<Result[]> {
     const { channels, clock } = this.#options
-    const happened = happenedBy(channels.view(channel), { kind, by, at: clock() }, makeChange)
+    const view = channels.view(channel)
+    const at = clock()
+    const happened = changes.flatMap(({ kind, makeChange }) =>
+      happenedBy(view, { kind, by, at }, makeChange),
+    )
     if (happened.length > 0) {
       await channels.writeShelf(channel, 'history', ({ shelves }) => ({
         change: historyChange(shelves.history, happened),
         result: undefined,
       }))
     }
-    return channels.writeShelf(channel, kind, makeChange)
+    const results: Result[] = []
+    for (const { kind, makeChange } of changes)
+      results.push(await channels.writeShelf(channel, kind, makeChange))
+    return results
   }
 }
 

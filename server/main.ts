@@ -9,6 +9,7 @@ import { createLog } from './http/log.ts'
 import { RefusedError } from './rest-client.ts'
 import { startServer } from './serve.ts'
 import { StartError } from './start-error.ts'
+import { stopPatienceMs } from './stop-patience.ts'
 
 async function main(): Promise<void> {
   const [name = 'help', ...args] = process.argv.slice(2)
@@ -33,9 +34,6 @@ async function main(): Promise<void> {
   await command.run({ config: readConfig({ ...sources, flags }), args: rest })
 }
 
-/** A part that cannot be closed, because a database does not answer, does not keep the server from ending: what counts is in the store. */
-const stopPatienceMs = 25_000
-
 async function serve(config: Config): Promise<void> {
   const log = createLog({ level: config.logLevel, pretty: process.stdout.isTTY === true })
   for (const warning of config.warnings) log.warn(warning)
@@ -43,10 +41,13 @@ async function serve(config: Config): Promise<void> {
   process.stdout.write(greeting(config, server.url, server.generatedPassword))
   const stop = (): void => {
     log.info('stopping')
-    setTimeout(() => {
-      log.error('stopping took too long')
-      process.exit(1)
-    }, stopPatienceMs).unref()
+    setTimeout(
+      () => {
+        log.error('stopping took too long')
+        process.exit(1)
+      },
+      config.drainSeconds * 1000 + stopPatienceMs,
+    ).unref()
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {

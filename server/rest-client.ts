@@ -36,7 +36,14 @@ export async function withServer(
   const log = createLog({ level: 'error', pretty: false, stream: process.stderr })
   // Of a store that nodes share another one may be the director: then this one hands on to it.
   const role = config.store === 'sqlite' ? 'director' : 'auto'
-  const quiet: Config = { ...config, host: '127.0.0.1', port: 0, demo: false, role }
+  const quiet: Config = {
+    ...config,
+    host: '127.0.0.1',
+    port: 0,
+    demo: false,
+    drainSeconds: 0,
+    role,
+  }
   const server = await startServer(quiet, log)
   try {
     if (server.generatedPassword !== null) {

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { lockDataFolder } from './data-folder.ts'
 import { type Demo, demoOrNone } from './demo.ts'
 import { buildApp } from './http/app.ts'
+import { Draining } from './http/draining.ts'
 import type { Log } from './http/log.ts'
 import { LocalAccess } from './local-access.ts'
 import { NodePlace } from './node-place.ts'
@@ -62,11 +63,8 @@ async function start(
   const { accounts, generatedPassword } = await openAccounts(config, store, clock)
   opened.push(() => accounts.close())
   const nodeId = await nodeIdOf(dataFolder)
-  const access = await LocalAccess.open({
-    accounts,
-    dataFolder,
-    nodeId: store.shared === null ? null : nodeId,
-  })
+  const ownId = store.shared === null ? null : nodeId
+  const access = await LocalAccess.open({ accounts, dataFolder, nodeId: ownId })
   if (access !== null) opened.push(() => access.close())
   const threads = new SearchThreads(config.threads)
   opened.push(() => threads.close())
@@ -81,6 +79,7 @@ async function start(
   const { channels, imports } = parts
   const nodes = place.open(parts)
   let demo: Demo | null = null
+  const draining = new Draining(config.drainSeconds)
   const app = buildApp({
     accounts,
     nodes,
@@ -90,10 +89,11 @@ async function start(
     get demo() {
       return demo
     },
-    notReady: () => loadingOf(channels.loading()),
+    notReady: () => draining.reason ?? loadingOf(channels.loading()),
     clock,
     log,
   })
+  draining.watch(app)
   opened.push(() => app.close())
   // Imports are stopped before the requests that wait for them are waited for: they may have minutes to go.
   opened.push(() => imports.close())
@@ -103,6 +103,7 @@ async function start(
   await channels.loaded
   if (config.demo) demo = await demoOrNone({ config, accounts, channels, imports, log })
   await access?.publish(url)
+  opened.push(() => draining.drain())
   return { url, generatedPassword }
 }
 

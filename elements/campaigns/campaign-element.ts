@@ -47,7 +47,7 @@ export abstract class CampaignElement extends FfElement {
 
   protected override begin(): void {
     rememberReplies(this.app)
-    this.hidden = this.campaigns === undefined
+    this.hidden = !this.campaigns
     this.subscribe(topicOf(this), (reply, { params }) => {
       this.pageId = (params as { pageId?: string } | undefined)?.pageId
       this.campaigns = [...campaignsIn(reply)]

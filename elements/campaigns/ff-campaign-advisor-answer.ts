@@ -25,17 +25,17 @@ export class FfCampaignAdvisorAnswer extends FfElement {
 
   protected override render(): void {
     const { answer } = this
-    if (answer === undefined || answer === this.#shown) return
+    if (!answer || answer === this.#shown) return
     this.#shown = answer
     this.replaceChildren(this.filled(this.ownTemplate('{{text}}'), answer))
     this.classList.toggle('ffw-selected', answer.selected)
     // An author's button inside takes the keys already.
-    if (this.querySelector('button,a[href]') === null) operable(this)
+    if (!this.querySelector('button,a[href]')) operable(this)
   }
 
   #choose(): void {
     const params = this.answer?.searchParams
-    if (params !== undefined) void this.app.ask(params, { requestOptions: { origin: this } })
+    if (params) this.goTo(params)
   }
 }
 

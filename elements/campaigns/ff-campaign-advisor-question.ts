@@ -21,7 +21,7 @@ export class FfCampaignAdvisorQuestion extends FfElement {
 
   protected override render(): void {
     const { question } = this
-    if (question === undefined || question === this.#shown) return
+    if (!question || question === this.#shown) return
     this.#shown = question
     const html = this.ownTemplate(usual)
     const content = nodesOf(html)
@@ -39,8 +39,8 @@ export class FfCampaignAdvisorQuestion extends FfElement {
       element.after(' ')
       element.renderNow()
     }
-    this.setAttribute('role', 'group')
-    this.setAttribute('aria-label', question.text)
+    this.role = 'group'
+    this.ariaLabel = question.text
     this.replaceChildren(content)
   }
 }

@@ -29,11 +29,11 @@ export class FfCampaignAdvisor extends CampaignElement {
   }
 
   protected override render(): void {
-    if (this.campaigns === undefined) return
+    if (!this.campaigns) return
     const questions = this.campaigns
       .filter((campaign) => this.#isWanted(campaign))
       .flatMap(({ activeQuestions }) => activeQuestions)
-    this.hidden = questions.length === 0
+    this.hidden = !questions.length
     const hadFocus = this.contains(document.activeElement)
     this.replaceChildren(withQuestions(this.ownTemplate(''), questions))
     // Whoever has answered goes on with the next question, or with what comes after the advisor.

@@ -19,7 +19,7 @@ export class FfCampaignFeedbacktext extends CampaignElement {
   }
 
   protected override render(): void {
-    if (this.campaigns === undefined) return
+    if (!this.campaigns) return
     const texts = this.campaigns.flatMap(({ feedbackTexts }) => feedbackTexts)
     const text = texts.filter((one) => one.label === this.label && !one.teaser).at(-1)
     this.hidden = text === undefined

@@ -27,7 +27,7 @@ export class FfCampaignPushedProducts extends CampaignElement {
   }
 
   protected override render(): void {
-    if (this.campaigns === undefined) return
+    if (!this.campaigns) return
     const having = this.campaigns.filter(({ hits }) => hits.some((hit) => !isPlaced(hit)))
     this.#campaign = having.find(({ name }) => this.name === '' || name === this.name)
     showRecords(

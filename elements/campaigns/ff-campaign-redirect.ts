@@ -19,12 +19,12 @@ export class FfCampaignRedirect extends FfElement {
   #follow({ target }: Campaign): boolean {
     const { routing } = this.app
     const address = target?.destination ?? ''
-    if (address === '' || !isSafeAddress(address)) return false
+    if (!address || !isSafeAddress(address)) return false
     const url = new URL(address, document.baseURI).href
     // The page that a redirect leads to may search for the same words again.
     if (url === location.href) return false
     const isAllowed = routing.navigateListener?.(url, this) !== false
-    if (this.app.isSandboxed()) return routing.navigateListener !== undefined
+    if (this.app.isSandboxed()) return Boolean(routing.navigateListener)
     if (isAllowed) location.replace(url)
     return true
   }

@@ -27,14 +27,14 @@ export function isPlaced({ position, score }: ShownRecord): boolean {
 /** The result with what belongs on its page; itself where that is nothing. */
 export function withTeasers<Reply extends object>(reply: Reply): Reply {
   const { hits, campaigns = [], paging } = reply as Result
-  if (hits === undefined || paging === undefined) return reply
+  if (!hits || !paging) return reply
   const before = (paging.currentPage - 1) * paging.hitsPerPage
   const placed = campaigns
     .flatMap((campaign) => [...productsOf(campaign), ...(hits.length > 0 ? textsOf(campaign) : [])])
     .map(({ place, record }) => ({ place: Math.max(1, place) - before - 1, record }))
     .filter(({ place }) => place >= 0 && place < paging.hitsPerPage)
     .sort((left, right) => left.place - right.place)
-  if (placed.length === 0) return reply
+  if (!placed.length) return reply
   const pushed = new Set(placed.map(({ record }) => record.id))
   const merged = hits.filter(({ id }) => !pushed.has(id))
   // From the front to the back: each comes to stand in its place, or last where there are too few.
@@ -58,7 +58,7 @@ function textsOf({ id, feedbackTexts }: Campaign): Placed[] {
 /** How a teaser is shown: by the template `teaser` of the page's record list, else as the text alone. */
 export function teaserTemplate(app: App, record: ShownRecord): string {
   const own = document.querySelector('ff-record-list template[data-role="teaser"]')
-  if (own !== null) return own.innerHTML
+  if (own) return own.innerHTML
   const { teaser } = record as { teaser?: { readonly html?: boolean } }
   return usualTemplate(app, teaser?.html === true ? '{{{teaser.text}}}' : '{{teaser.text}}')
 }

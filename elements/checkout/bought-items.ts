@@ -4,7 +4,7 @@ import type { App } from '../core/app.ts'
 import { type FieldRoles, roleToField, valueWithRole } from '../core/field-roles.ts'
 import { request } from '../core/pipeline.ts'
 import type { RecordsReply } from '../core/request.ts'
-import type { EventInput } from '../core/tracking.ts'
+import { type EventInput, given } from '../core/tracking.ts'
 
 /** One item as the page gave it; what is empty or undefined is missing. */
 export type BoughtItem = {
@@ -54,7 +54,7 @@ async function readRecords(app: App, channel: string, numbers: string[]): Promis
   const { records = [], fieldRoles: told = {} } = (reply ?? {}) as Partial<RecordsReply>
   // Roles that the page has given count; else those of this very reply, which may be of another channel.
   const fieldRoles = app.givenFieldRoles() ?? roleToField(told)
-  if (reply !== null && channel === app.config().ff.channel) app.learnFieldRoles(reply)
+  if (reply && channel === app.config().ff.channel) app.learnFieldRoles(reply)
   const pairs = records.map(
     (record) => [String(valueWithRole(record, fieldRoles, 'productNumber') ?? ''), record] as const,
   )
@@ -63,7 +63,7 @@ async function readRecords(app: App, channel: string, numbers: string[]): Promis
 
 function withRecord(item: BoughtItem, known: Known | null): BoughtItem {
   const record = known?.byNumber.get(item.id)
-  if (record === undefined) return item
+  if (!record) return item
   const told = (role: string) => valueWithRole(record, known?.fieldRoles, role)
   const price = Number(told('price') ?? Number.NaN)
   return {
@@ -84,6 +84,5 @@ function isComplete({ masterId, price, title }: BoughtItem): boolean {
 }
 
 function eventOf({ channel: _, ...item }: BoughtItem): CheckoutEvent {
-  const given = Object.entries(item).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given) as CheckoutEvent
+  return given(item)
 }

@@ -2,6 +2,7 @@
 // again sends its events under the same ids, so that an order is never counted twice.
 
 import { define, FfElement, type Fields } from '../core/element.ts'
+import { isSeenAgain } from '../core/navigate.ts'
 import { randomId } from '../core/session.ts'
 import { track } from '../core/tracking.ts'
 import { type BoughtItem, type CheckoutEvent, completed } from './bought-items.ts'
@@ -15,12 +16,12 @@ export class FfCheckoutTracking extends FfElement {
 
   protected override begin(): void {
     if (this.disableAutoTracking) return
-    this.app.guard('<ff-checkout-tracking>', () => this.#trackItems(isSeenAgain()))
+    this.attempt(() => this.#trackItems(isSeenAgain()))
   }
 
   /** Tells of the items as they are now. Resolves when the server has them, or when they wait for a connection. */
   async trackCheckoutItems(): Promise<void> {
-    await this.app.guard('<ff-checkout-tracking>', () => this.#trackItems(false))
+    await this.attempt(() => this.#trackItems(false))
   }
 
   async #trackItems(isRepetition: boolean): Promise<void> {
@@ -28,11 +29,11 @@ export class FfCheckoutTracking extends FfElement {
     for (const [channel, items] of this.#itemsByChannel()) {
       const done = await completed(this.app, channel, items)
       flaws.push(...done.flaws)
-      if (done.events.length === 0) continue
+      if (!done.events.length) continue
       const events = withIds(done.events, { isRepetition, storage: sessionStorage })
       await track(this.app, 'checkout', { events, options: { channel } })
     }
-    if (flaws.length > 0) throw new Error(flaws.join(' '))
+    if (flaws.length) throw new Error(flaws.join(' '))
   }
 
   #itemsByChannel(): Map<string, BoughtItem[]> {
@@ -48,7 +49,7 @@ export class FfCheckoutTracking extends FfElement {
 
 function boughtItem(item: FfCheckoutTrackingItem, ownChannel: string): BoughtItem {
   const { productNumber, count, price } = item
-  if (productNumber === '') throw new Error('A ff-checkout-tracking-item needs a product-number.')
+  if (!productNumber) throw new Error('An item needs a product-number.')
   return {
     id: productNumber,
     count,
@@ -58,12 +59,6 @@ function boughtItem(item: FfCheckoutTrackingItem, ownChannel: string): BoughtIte
     campaign: item.campaign || undefined,
     channel: item.channel || ownChannel,
   }
-}
-
-/** Whether the browser shows the page again: by reloading it, or by going back to it. */
-function isSeenAgain(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return navigation?.type === 'reload' || navigation?.type === 'back_forward'
 }
 
 /** Remembers the events' ids for this page, so that the same page tells the same order under the same ids. */

@@ -27,14 +27,6 @@ export type AddressPair = { readonly key: string; readonly value: string }
 
 type Name = keyof SearchParams
 
-const blockedUnlessTold = [
-  'activeAbTests',
-  'customParameters',
-  'followSearch',
-  'purchaserId',
-  'showMarkets',
-  'showPermutedSearchParams',
-]
 const firstUnlessTold = ['query', 'filters', 'sortItems']
 
 /** The parameters whose names in an address are not their own; every other has its own. */
@@ -48,23 +40,24 @@ const otherKeys: Readonly<Record<string, readonly string[]>> = {
 type Reader = (texts: readonly string[], more: readonly string[]) => unknown
 
 const asText: Reader = ([text]) => text
-const asNumber: Reader = ([text]) => (text === undefined ? undefined : Number.parseFloat(text))
+const asNumber: Reader = ([text = '']) => Number.parseFloat(text)
 
 const readers: Readonly<Record<string, Reader>> = {
   query: asText,
-  filters: (texts, more) =>
-    filled([...texts.map((text) => filterOf(text)), ...more.map((text) => filterOf(text, true))]),
-  sortItems: (texts) => filled(texts.map(sortOf)),
+  filters: (texts, more) => [
+    ...texts.map((text) => filterOf(text)),
+    ...more.map((text) => filterOf(text, true)),
+  ],
+  sortItems: (texts) => texts.map(sortOf),
   page: asNumber,
   hitsPerPage: asNumber,
   advisorStatus: ([text = '']) => advisorOf(text),
   articleNumberSearch: asText,
   exactSearchMode: asText,
   searchField: asText,
-  excludeProductsNotInRange: ([text]) => (text === undefined ? text : text === 'true'),
-  location: ([north = ''], [east = '']) =>
-    north === '' || east === '' ? undefined : { latitude: +north, longitude: +east },
-  marketIds: (texts) => filled([...texts]),
+  excludeProductsNotInRange: ([text]) => text && text === 'true',
+  location: ([north], [east]) => north && east && { latitude: +north, longitude: +east },
+  marketIds: (texts) => texts,
   maxCountVariants: asNumber,
   maxDistance: asNumber,
   splitDocumentsAt: asNumber,
@@ -77,11 +70,15 @@ export function paramsFromAddress(search: string, options: AddressOptions = {}):
   const given = new URLSearchParams(search)
   const params: Record<string, unknown> = {}
   for (const [name, read] of Object.entries(readers)) {
-    if (options.block?.includes(name) === true) continue
+    if (options.block?.includes(name)) continue
     const [texts = [], more = []] = keysOf(name).map((key) =>
       given.getAll(options.keyMapping?.[key] ?? key).filter((text) => text !== ''),
     )
-    const value = read(texts, more)
+    let value = read(texts, more)
+    if (Array.isArray(value)) {
+      const readable = value.filter(Boolean)
+      value = readable.length > 0 ? readable : undefined
+    }
     if (value !== undefined && !Number.isNaN(value)) params[name] = value
   }
   return params as SearchParams
@@ -100,9 +97,9 @@ export function addressOf(
   )
   const all = [
     ...pairs.map(({ key, value }) => ({ key: named(key), value })),
-    ...[...new URLSearchParams(search)]
-      .filter(([key]) => !ours.includes(key))
-      .map(([key, value]) => ({ key, value })),
+    ...Array.from(new URLSearchParams(search), ([key, value]) => ({ key, value })).filter(
+      ({ key }) => !ours.includes(key),
+    ),
   ]
   const written = new URLSearchParams()
   for (const { key, value } of options.postStringifier?.(all) ?? all) written.append(key, value)
@@ -113,10 +110,10 @@ function pairsOf(name: Name, value: unknown): AddressPair[] {
   const [key = name, other = name] = keysOf(name)
   if (name === 'location') {
     const { latitude, longitude } = value as NonNullable<SearchParams['location']>
-    return [latitude, longitude].map((degrees, index) => ({
-      key: index === 0 ? key : other,
-      value: String(degrees),
-    }))
+    return [
+      { key, value: String(latitude) },
+      { key: other, value: String(longitude) },
+    ]
   }
   return [value].flat().map((one) => {
     const isSubstring = (one as Filter).substring === true
@@ -131,18 +128,18 @@ function textOf(value: unknown): string {
   return order === undefined ? `${id}-${answerPath}` : `${name}:${order}`
 }
 
-function filled<Value>(values: readonly (Value | null)[]): Value[] | undefined {
-  const there = values.filter((value) => value !== null)
-  return there.length === 0 ? undefined : there
-}
-
 function namesToWrite(params: SearchParams, options: AddressOptions): Name[] {
-  const { allow = [], block = blockedUnlessTold, order = firstUnlessTold } = options
+  const { allow = [], block = [], order = firstUnlessTold } = options
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   return (Object.keys(params) as Name[])
-    .filter((name) => params[name] !== undefined && params[name] !== options.defaults?.[name])
-    .filter((name) => Object.hasOwn(readers, name) && !(name === 'page' && params.page === 1))
-    .filter((name) => (allow.length > 0 ? allow.includes(name) : !block.includes(name)))
+    .filter(
+      (name) =>
+        Object.hasOwn(readers, name) &&
+        params[name] !== undefined &&
+        params[name] !== options.defaults?.[name] &&
+        !(name === 'page' && params.page === 1) &&
+        (allow.length > 0 ? allow.includes(name) : !block.includes(name)),
+    )
     .sort((left, right) => rank(left) - rank(right) || (left < right ? -1 : 1))
 }
 
@@ -152,7 +149,7 @@ function freeFilters(params: SearchParams, options: AddressOptions): Filter[] {
   const fixed = fixedFilters.map(filterText)
   return (params.filters ?? []).filter(
     (filter) =>
-      filter.values.length > 0 &&
+      filter.values.length &&
       !blockFilters.includes(filter.name) &&
       !fixed.includes(filterText(filter)),
   )
@@ -180,7 +177,7 @@ function filterOf(text: string, substring = false): Filter | null {
   const values = pieces
     .filter((_, index) => index % 2 === 0)
     .map((piece, index) => {
-      const separator = pieces[index === 0 ? 1 : index * 2 - 1]
+      const separator = pieces[Math.abs(index * 2 - 1)]
       const exclude = piece.startsWith('!')
       return {
         value: exclude ? piece.slice(1) : piece,

@@ -79,7 +79,7 @@ export class App {
 
   /** Applies the configuration; possible once. A wrong one is refused and leaves everything as it was. */
   init(input: ConfigInput): void {
-    if (this.#holder !== null) throw new Error('init may be called once.')
+    if (this.#holder) throw new Error('init may be called once.')
     this.#holder = new ConfigHolder(input)
     for (const run of this.#waiting.splice(0)) this.guard('An element', run)
     if (!this.isSandboxed()) void this.queue.resume()
@@ -179,8 +179,8 @@ export class App {
   /** Takes the roles of fields from a reply, unless the page or an earlier reply has told them. */
   learnFieldRoles(reply: object): void {
     const { fieldRoles } = reply as { fieldRoles?: FieldRoles }
-    const isKnown = this.config().appConfig.fieldRoles !== undefined
-    if (isKnown || fieldRoles === undefined || Object.keys(fieldRoles).length === 0) return
+    const isKnown = this.config().appConfig.fieldRoles
+    if (isKnown || !fieldRoles || !Object.keys(fieldRoles).length) return
     this.setAppConfig({ fieldRoles: roleToField(fieldRoles) })
     this.#areRolesLearned = true
   }
@@ -208,7 +208,7 @@ export class App {
 
   /** A category page navigates, whatever is filtered there; words that are typed there make a search of it. */
   asksNavigation(params: SearchParams): boolean {
-    const isCategoryPage = this.config().appConfig.categoryPage !== undefined
+    const isCategoryPage = Boolean(this.config().appConfig.categoryPage)
     const hasNavigated = this.responses.last?.info.endpoint === 'navigation'
     return params.query === undefined && (isCategoryPage || hasNavigated)
   }
@@ -255,7 +255,7 @@ const apps = new Map<string, App>()
 /** The instance with a name, made when it is first asked for; without a name it is the page's own. @internal */
 export function appNamed(name = ''): App {
   let app = apps.get(name)
-  if (app === undefined) {
+  if (!app) {
     app = new App(name === '')
     apps.set(name, app)
   }

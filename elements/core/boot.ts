@@ -33,7 +33,7 @@ const cores = new Map<string, Core>()
 /** What a page calls of the instance with a name; elements inside `data-ff-instance="<name>"` belong to it. */
 function instance(name = ''): Core {
   const known = cores.get(name)
-  if (known !== undefined) return known
+  if (known) return known
   const app = appNamed(name)
   const factfinder = factfinderOf(app)
   const made: Core = {

@@ -61,9 +61,9 @@ export class ConfigHolder {
   constructor(input: ConfigInput) {
     const { ff, ffParams, appConfig } = checkedInput(input)
     this.config = {
-      ff: { url: ff.url.replace(/\/+$/, ''), channel: ff.channel, apiKey: ff.apiKey },
-      ffParams: merged({}, checkedFields('ffParams', ffParams ?? {}, ffParamsFields)),
-      appConfig: merged(defaults, checkedFields('appConfig', appConfig ?? {}, appConfigFields)),
+      ff: { ...ff, url: ff.url.replace(/\/+$/, '') },
+      ffParams: merged({}, checked('ffParams', ffParams ?? {})),
+      appConfig: merged(defaults, checked('appConfig', appConfig ?? {})),
     }
   }
 
@@ -74,14 +74,14 @@ export class ConfigHolder {
 
   /** Changes the given fields; undefined unsets one. */
   setFFParams(change: FfParamsChange): void {
-    const fields = checkedFields('ffParams', change, ffParamsFields)
-    this.config = { ...this.config, ffParams: merged(this.config.ffParams, fields) }
+    const ffParams = merged(this.config.ffParams, checked('ffParams', change))
+    this.config = { ...this.config, ffParams }
   }
 
   /** Changes the given fields; undefined unsets one, or brings back its default where there is one. */
   setAppConfig(change: AppConfigChange): void {
-    const fields = checkedFields('appConfig', change, appConfigFields)
-    this.config = { ...this.config, appConfig: merged(this.config.appConfig, fields) }
+    const appConfig = merged(this.config.appConfig, checked('appConfig', change))
+    this.config = { ...this.config, appConfig }
   }
 }
 
@@ -92,145 +92,105 @@ const defaults: AppConfig = {
   assistantAiMode: false,
 }
 
-/** Says what a value must be, or null when it is. */
-type Check = (value: unknown) => string | null
+/** What a value must be, and whether it is. */
+type Check = readonly [must: string, holds: (value: unknown) => boolean]
 
-const isText: Check = (value) =>
-  typeof value === 'string' && value !== '' ? null : 'must be a text that is not empty'
-
+const text: Check = ['a text that is not empty', (value) => isText(value) && value !== '']
 // An empty sid means the same as none (the specification's own words), so the parameters may be empty.
-const isAnyText: Check = (value) => (typeof value === 'string' ? null : 'must be a text')
+const anyText: Check = ['a text', isText]
+const onOrOff: Check = ['true or false', (value) => typeof value === 'boolean']
 
-const isSwitch: Check = (value) => (typeof value === 'boolean' ? null : 'must be true or false')
+const modes = ['SSR_ONLY', 'ALWAYS_ON', 'ALWAYS_OFF']
 
-const isUrl: Check = (value) =>
-  typeof value === 'string' && /^https?:\/\/[^/]/i.test(value) && URL.canParse(value)
-    ? null
-    : 'must be an http:// or https:// address'
+type Section = 'ff' | 'ffParams' | 'appConfig'
 
-const ffFields = new Map<string, Check>([
-  ['url', isUrl],
-  ['channel', isText],
-  ['apiKey', isText],
-])
-
-const ffParamsFields = new Map<string, Check>([
-  ['purchaserId', isAnyText],
-  ['sid', isAnyText],
-  ['userId', isAnyText],
-])
-
-const appConfigFields = new Map<string, Check>([
-  ['autoFetch', checkAutoFetch],
-  ['categoryPage', checkFilters],
-  ['dataBindingTags', checkTags],
-  ['debug', isSwitch],
-  ['fieldRoles', checkFieldRoles],
-  ['formatting', checkFormatting],
-  ['sandboxMode', isSwitch],
-  ['assistantAiMode', isSwitch],
-])
-
-function checkAutoFetch(value: unknown): string | null {
-  return value === 'SSR_ONLY' || value === 'ALWAYS_ON' || value === 'ALWAYS_OFF'
-    ? null
-    : 'must be SSR_ONLY, ALWAYS_ON or ALWAYS_OFF, in capitals'
+const checks: Readonly<Record<Section, Readonly<Record<string, Check>>>> = {
+  ff: { url: ['an http:// or https:// address', isUrl], channel: text, apiKey: text },
+  ffParams: { purchaserId: anyText, sid: anyText, userId: anyText },
+  appConfig: {
+    autoFetch: [`${modes.join(' or ')}, in capitals`, (value) => modes.includes(value as string)],
+    categoryPage: ['a list of filters', (value) => Array.isArray(value) && value.every(isFilter)],
+    dataBindingTags: ['two different texts that are not empty', areTags],
+    debug: onOrOff,
+    fieldRoles: ['roles with fields', (value) => isObject(value) && isTexts(Object.values(value))],
+    formatting: ['a locale and options of a number format', isFormatting],
+    sandboxMode: onOrOff,
+    assistantAiMode: onOrOff,
+  },
 }
 
-function checkFilters(value: unknown): string | null {
-  const wanted = 'must be a list of filters'
-  if (!Array.isArray(value)) return wanted
-  return value.every(isFilter) ? null : wanted
+function isUrl(value: unknown): boolean {
+  return isText(value) && /^https?:\/\/[^/]/i.test(value) && URL.canParse(value)
 }
 
 function isFilter(value: unknown): boolean {
   return (
     isObject(value) &&
-    typeof value.name === 'string' &&
+    isText(value.name) &&
     Array.isArray(value.values) &&
-    value.values.every((one) => isObject(one) && [one.value].flat().every(isTextValue))
+    value.values.every((one) => isObject(one) && isTexts([one.value].flat()))
   )
 }
 
-function isTextValue(value: unknown): boolean {
-  return typeof value === 'string'
-}
-
-function checkTags(value: unknown): string | null {
+function areTags(value: unknown): boolean {
   return isTexts(value) && value.length === 2 && value[0] !== value[1] && !value.includes('')
-    ? null
-    : 'must be two different texts that are not empty'
 }
 
-function checkFieldRoles(value: unknown): string | null {
-  return isObject(value) && isTexts(Object.values(value)) ? null : 'must map roles to fields'
-}
-
-function checkFormatting(value: unknown): string | null {
-  if (!isObject(value) || typeof value.locale !== 'string') {
-    return 'must have a locale'
-  }
+function isFormatting(value: unknown): boolean {
+  if (!isObject(value) || !isText(value.locale)) return false
   try {
-    new Intl.NumberFormat(value.locale, value.formatOptions as Intl.NumberFormatOptions | undefined)
-    return null
-  } catch (cause) {
-    return `must be what a number format takes: ${cause instanceof Error ? cause.message : cause}`
+    new Intl.NumberFormat(value.locale, value.formatOptions as Intl.NumberFormatOptions)
+    return true
+  } catch {
+    return false
   }
 }
 
 function checkedInput(input: unknown): ConfigInput {
   if (!isObject(input)) throw new ConfigError('Config must be an object with the section ff.')
   for (const name of Object.keys(input)) {
-    if (name !== 'ff' && name !== 'ffParams' && name !== 'appConfig') {
-      throw new ConfigError(`${name}: there is no such section.`)
-    }
+    if (!Object.hasOwn(checks, name)) throw new ConfigError(`${name}: there is no such section.`)
   }
-  const ff = checkedFields('ff', input.ff, ffFields)
-  for (const name of ffFields.keys()) {
+  const ff = checked('ff', input.ff)
+  for (const name in checks.ff) {
     if (ff[name] === undefined) throw new ConfigError(`ff.${name}: must be given.`)
   }
-  return input as ConfigInput
+  return { ...input, ff } as unknown as ConfigInput
 }
 
-/** The fields of a section as a copy without a prototype, or an error that names the first wrong one. */
-function checkedFields(
-  section: string,
-  values: unknown,
-  checks: ReadonlyMap<string, Check>,
-): Record<string, unknown> {
+/** The fields of a section as a copy, or an error that names the first wrong one. */
+function checked(section: Section, values: unknown): Record<string, unknown> {
   if (!isObject(values)) throw new ConfigError(`${section}: must be an object.`)
-  const fields: Record<string, unknown> = Object.create(null)
+  const known = checks[section]
   for (const [name, value] of Object.entries(values)) {
-    const check = checks.get(name)
-    if (check === undefined) {
-      throw new ConfigError(
-        `${section}.${name}: there is no such field; there are ${[...checks.keys()].join(', ')}.`,
-      )
+    const [must, holds] = (Object.hasOwn(known, name) && known[name]) || []
+    if (!holds) {
+      const names = Object.keys(known).join(', ')
+      throw new ConfigError(`${section}.${name}: there is no such field; there are ${names}.`)
     }
-    const flaw = value === undefined ? null : check(value)
-    if (flaw !== null) throw new ConfigError(`${section}.${name}: ${flaw}.`)
-    fields[name] = structuredClone(value)
+    if (value !== undefined && !holds(value)) {
+      throw new ConfigError(`${section}.${name}: must be ${must}.`)
+    }
   }
-  return fields
+  return structuredClone(values)
 }
 
-function merged<Section extends object>(
-  section: Section,
-  change: Record<string, unknown>,
-): Section {
-  const fields = new Map(Object.entries(section))
-  for (const [name, value] of Object.entries(change)) {
-    if (value !== undefined) fields.set(name, value)
-    else if (name in defaults) fields.set(name, defaults[name as keyof AppConfig])
-    else fields.delete(name)
-  }
-  return Object.fromEntries(fields) as Section
+/** What is undefined is not there, or has its default. */
+function merged<Fields extends object>(section: Fields, change: Record<string, unknown>): Fields {
+  const fields = Object.entries({ ...section, ...change })
+    .map(([name, value]) => [name, value ?? defaults[name as keyof AppConfig]])
+    .filter(([, value]) => value !== undefined)
+  return Object.fromEntries(fields) as Fields
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
 function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((text) => typeof text === 'string')
+  return Array.isArray(value) && value.every(isText)
 }

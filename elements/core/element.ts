@@ -3,6 +3,7 @@
 // declares so and gets its states (`status`, `data-ffw-status`, `aria-busy`, templates, announcements):
 //   static readonly states = statesOf({ of: 'SearchAndNavigation', isEmpty: ({ hits }) => hits.length === 0 })
 
+import type { SearchParams } from '../../contract/search-params.ts'
 import { renderTemplate } from '../template/render.ts'
 import { fragmentOf } from '../template/stamp.ts'
 import { usualTemplate } from '../template/usual.ts'
@@ -67,7 +68,7 @@ export abstract class FfElement extends HTMLElement {
 
   /** The instance that the element belongs to: that of what surrounds it, or of the element that makes it while rendering. */
   get app(): App {
-    if (this.#app !== undefined) return this.#app
+    if (this.#app) return this.#app
     if (!this.isConnected) return rendering ?? appNamed()
     const place = this.closest<HTMLElement>('[data-ff-instance]')
     this.#app = appNamed(place?.dataset.ffInstance)
@@ -86,7 +87,7 @@ export abstract class FfElement extends HTMLElement {
       queueMicrotask(() => {
         if (!this.isConnected || this.#isAlive) return
         this.#isAlive = true
-        this.app.guard(`<${this.localName}>`, () => {
+        this.attempt(() => {
           // What a server has put here until now; see `server.ts`.
           for (const old of this.querySelectorAll(':scope > [data-ffw-ssr]')) old.remove()
           this.#states?.begin(this)
@@ -115,7 +116,7 @@ export abstract class FfElement extends HTMLElement {
       if (this.isConnected || !this.#isAlive) return
       this.#isAlive = false
       for (const id of this.#subscriptions.splice(0)) this.app.responses.unsubscribe(id)
-      this.app.guard(`<${this.localName}>`, () => this.end())
+      this.attempt(() => this.end())
     })
   }
 
@@ -129,6 +130,16 @@ export abstract class FfElement extends HTMLElement {
   protected end(): void {}
   /** Shows the properties as they are. @internal */
   protected render(): void {}
+
+  /** Runs something under the guard of the instance, in the name of the element. @internal */
+  attempt<Result>(run: () => Result): Result | undefined {
+    return this.app.guard(`<${this.localName}>`, run)
+  }
+
+  /** Asks for another state of the result. @internal */
+  goTo(params: SearchParams): void {
+    void this.app.ask(params, { requestOptions: { origin: this } })
+  }
 
   /** Listens as long as the element is in the page. @internal */
   subscribe<Name extends Topic>(topic: Name, subscriber: Subscriber<TopicReply<Name>>): void {
@@ -149,7 +160,7 @@ export abstract class FfElement extends HTMLElement {
     this.#isPlanned = false
     const outer = rendering
     rendering = this.app
-    this.app.guard(`<${this.localName}>`, () => this.render())
+    this.attempt(() => this.render())
     rendering = outer
     this.#states?.rendered(this)
   }
@@ -210,7 +221,7 @@ type ElementClass = { new (): FfElement; readonly fields?: Fields; readonly stat
 /** Makes the class an element of the page: a property for each field, and an attribute where it can be written as one. @internal */
 export function define(tag: string, elementClass: ElementClass): void {
   // Two copies of the library on one page: the first one stays.
-  if (customElements.get(tag) !== undefined) return
+  if (customElements.get(tag)) return
   const fields = elementClass.fields ?? {}
   const written = Object.entries(fields).filter(([, { kind }]) => kind !== 'object')
   Object.defineProperty(elementClass, 'observedAttributes', {

@@ -18,6 +18,7 @@ import {
 import type { ClickListener } from './notifications.ts'
 import { type BeforeHandler, deliver, request, show } from './pipeline.ts'
 import type { RequestInfo, Subscriber, Topic, TopicReply, Transformer } from './responses.ts'
+import { replyTopics } from './responses.ts'
 import type { HistoryEntry, HistoryWriteListener } from './routing.ts'
 import { type EventInput, type TrackingInfo, track } from './tracking.ts'
 import { addWords, type Words } from './words.ts'
@@ -154,7 +155,6 @@ export function factfinderOf(app: App): Factfinder {
 }
 
 const endpoints = Object.keys(routes) as Endpoint[]
-const topics = endpoints.map((name) => (name.charAt(0).toUpperCase() + name.slice(1)) as Topic)
 
 /** An object with a value for each name, under the name with something in front of it or as it is. */
 function each<Name extends string>(
@@ -179,15 +179,14 @@ function requestsOf(app: App): Factfinder['request'] {
 }
 
 function responsesOf(app: App): Factfinder['response'] {
-  const both: Topic[] = [...topics, 'SearchAndNavigation']
-  const all: Topic[] = [...both, 'CampaignRedirect', 'Asked', 'Failure', 'Done']
+  const all: Topic[] = [...replyTopics, 'CampaignRedirect', 'Asked', 'Failure', 'Done']
   const subscribe = (topic: Topic) => (subscriber: Subscriber) =>
     app.responses.subscribe(topic, subscriber as never)
   const transform = (topic: Topic) => (transformer: Transformer) =>
     app.responses.transform(topic, transformer as never)
   return {
     ...each(all, subscribe, 'subscribe'),
-    ...each(both, transform, 'transform'),
+    ...each(replyTopics, transform, 'transform'),
     unsubscribe: (id: number) => app.responses.unsubscribe(id),
     dispatch: dispatchOf(app),
   } as Factfinder['response']
@@ -214,16 +213,14 @@ function dispatchOf(app: App): Factfinder['response']['dispatch'] {
         endpoint,
       })
     }
+  const delivered: Endpoint[] = ['search', 'navigation', 'suggest', 'popularSearches']
   return {
-    search: way('search', deliver),
-    navigation: way('navigation', deliver),
-    suggest: way('suggest', deliver),
-    popularSearches: way('popularSearches', deliver),
+    ...each(delivered, (endpoint) => way(endpoint, deliver)),
     searchBeforeTransform: way('search', show),
     navigationBeforeTransform: way('navigation', show),
     ssrSearch: served('search'),
     ssrNavigation: served('navigation'),
-  }
+  } as Factfinder['response']['dispatch']
 }
 
 function trackingOf(app: App): Factfinder['tracking'] {

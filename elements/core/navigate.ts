@@ -9,6 +9,17 @@ export type Leaving = {
   readonly window?: string
 }
 
+/** With a key or another button held, the browser opens a link as it always does. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+}
+
+/** Whether the browser shows the page again: by reloading it, or by going back to it. */
+export function isSeenAgain(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return /^(reload|back_forward)$/.test(entry?.type ?? '')
+}
+
 export function navigate(app: App, { url, origin, window = '_self' }: Leaving): void {
   if (app.routing.navigateListener?.(url, origin) === false || app.isSandboxed()) return
   if (window === '_self') location.assign(url)

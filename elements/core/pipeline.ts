@@ -43,7 +43,7 @@ export async function request<Name extends Endpoint>(
   app.responses.tellTopic('Asked', null, info)
   try {
     const reply = await app.sender.send<ReplyOf<Name>>(callOf(app, info))
-    if (reply === null) return null
+    if (!reply) return null
     app.log('reply', info, reply)
     if (info.requestOptions?.requestOnly !== true) deliver(app, reply, info)
     return reply
@@ -73,12 +73,12 @@ export function show(app: App, reply: unknown, info: RequestInfo): void {
 
 function checked<Name extends Endpoint>(sending: Sending<Name>): Sending<Name> {
   const { endpoint, params } = sending
-  if (typeof params !== 'object' || params === null || Array.isArray(params)) {
-    throw new TypeError(`${endpoint}: the parameters must be an object.`)
+  if (typeof params !== 'object' || !params || Array.isArray(params)) {
+    throw new TypeError(`${endpoint}: params must be an object.`)
   }
   const { query } = params as ParamsOf<'search'>
   if ((endpoint === 'search' || endpoint === 'suggest') && typeof query !== 'string') {
-    throw new TypeError(`${endpoint}: the parameters need a query that is a text.`)
+    throw new TypeError(`${endpoint}: query must be a text.`)
   }
   return sending
 }
@@ -152,7 +152,7 @@ function queryOf(params: Readonly<Record<string, unknown>>): URLSearchParams {
 function passesRedirects(app: App, reply: object, info: RequestInfo): boolean {
   const { campaigns = [] } = reply as { campaigns?: readonly { readonly flavour?: string }[] }
   const redirect = campaigns.find(({ flavour }) => flavour === 'REDIRECT')
-  if (redirect === undefined) return true
+  if (!redirect) return true
   const passes = app.responses.tellTopic('CampaignRedirect', redirect, info)
   return passes && app.campaignSteps.redirect?.(redirect) !== true
 }

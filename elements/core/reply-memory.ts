@@ -30,7 +30,7 @@ export class RecentReplies implements ReplyMemory {
     coming.then(
       (reply) => {
         if (this.get(key) !== coming) return
-        if (reply === null) this.#replies.delete(key)
+        if (!reply) this.#replies.delete(key)
         else this.#set(key, reply)
       },
       () => this.#replies.delete(key),
@@ -41,6 +41,6 @@ export class RecentReplies implements ReplyMemory {
     this.#replies.delete(key)
     this.#replies.set(key, { reply, untilMs: this.#nowMs() + freshMs })
     const [oldest] = this.#replies.keys()
-    if (this.#replies.size > repliesMax && oldest !== undefined) this.#replies.delete(oldest)
+    if (this.#replies.size > repliesMax && oldest) this.#replies.delete(oldest)
   }
 }

@@ -229,7 +229,7 @@ async function readReply(response: Response): Promise<unknown> {
     ])
   }
   // Tracking is answered by nothing at all.
-  if (text === '') return {}
+  if (!text) return {}
   if (typeof reply !== 'object' || reply === null) {
     throw failed(status, ['unreadableReply', 'The server sent something that is not JSON.'])
   }

@@ -1,8 +1,10 @@
 // Who hears of a reply: transformers change it, then the elements show it, then the page's own subscribers are told. Every call is
 // guarded, so that one that fails does not keep the result from the others (unless the page debugs).
 
+import type { SearchParams } from '../../contract/search-params.ts'
 import type { App } from './app.ts'
 import type { Endpoint, ParamsOf, ReplyOf, RequestOptions, SearchOptions } from './endpoints.ts'
+import { routes } from './endpoints.ts'
 
 /** What was asked, told along with the reply. */
 export type RequestInfo = {
@@ -55,14 +57,15 @@ export class Responses {
     return this.#last
   }
 
+  /** The state of the last result. */
+  get params(): SearchParams {
+    return (this.#last?.reply as Partial<ReplyOf<'search'>> | undefined)?.searchParams ?? {}
+  }
+
   subscribe<Name extends Topic>(topic: Name, subscriber: Subscriber<TopicReply<Name>>): number {
     const entry: Entry = { id: ++this.#ids, topic, subscriber: subscriber as Subscriber }
     this.#entries.push(entry)
-    if (
-      this.#last !== null &&
-      this.#isActive() &&
-      (topicsOf(this.#last.info) as Topic[]).includes(topic)
-    ) {
+    if (this.#last && this.#isActive() && (topicsOf(this.#last.info) as Topic[]).includes(topic)) {
       const { reply, info } = this.#last
       this.#app.guard(`A subscriber to ${topic}`, () => entry.subscriber(reply, info))
     }
@@ -129,13 +132,23 @@ export class Responses {
   }
 }
 
+/** The name that replies of an endpoint are told under. */
+export function topicOf(endpoint: Endpoint): ReplyTopic {
+  return (endpoint.charAt(0).toUpperCase() + endpoint.slice(1)) as ReplyTopic
+}
+
+/** What any reply may be told under. */
+export const replyTopics: readonly ReplyTopic[] = [
+  ...(Object.keys(routes) as Endpoint[]).map(topicOf),
+  'SearchAndNavigation',
+]
+
 export function isResult({ endpoint }: RequestInfo): boolean {
   return endpoint === 'search' || endpoint === 'navigation'
 }
 
 /** The topics of a reply, the specific one first. */
 export function topicsOf(info: RequestInfo): ReplyTopic[] {
-  const { endpoint } = info
-  const own = `${endpoint.charAt(0).toUpperCase()}${endpoint.slice(1)}` as ReplyTopic
+  const own = topicOf(info.endpoint)
   return isResult(info) ? [own, 'SearchAndNavigation'] : [own]
 }

@@ -50,7 +50,7 @@ export class Routing {
   leaves(info: RequestInfo): boolean {
     const options = info.searchOptions ?? info.navigationOptions
     const { path } = this.#options()
-    const isForPage = this.#app.isOfPage && options !== undefined && path !== undefined
+    const isForPage = this.#app.isOfPage && options && path !== undefined
     const isAside = options?.initial || options?.withoutHistory || info.requestOptions?.requestOnly
     if (!isForPage || isAside || path === location.pathname) return false
     navigate(this.#app, { url: this.hrefOf(paramsOf(info)), origin: info.requestOptions?.origin })
@@ -104,7 +104,7 @@ export class Routing {
   #keep(key: string, entry: HistoryEntry): void {
     this.#entries.set(key, entry)
     const [oldest] = this.#entries.keys()
-    if (this.#entries.size > entriesMax && oldest !== undefined) this.#entries.delete(oldest)
+    if (this.#entries.size > entriesMax && oldest) this.#entries.delete(oldest)
   }
 
   #listen(): void {
@@ -117,7 +117,7 @@ export class Routing {
       this.#app.sender.abandon('result')
       const entry = this.#entries.get(key)
       this.#app.guard('Going back', () => {
-        if (entry !== undefined) this.restore(entry)
+        if (entry) this.restore(entry)
         else void this.#app.ask(this.paramsFromUrl(), { withoutHistory: true })
       })
     })

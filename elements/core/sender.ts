@@ -24,7 +24,7 @@ export class Sender {
     const memory = isRemembered ? this.memory : undefined
     const key = `${call.path}?${call.search ?? JSON.stringify(call.body)}`
     const known = memory?.get(key)
-    if (known === undefined) {
+    if (!known) {
       const coming = this.transport.send<Reply>(call)
       memory?.keep(key, coming)
       return structuredClone(await coming)

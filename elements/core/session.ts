@@ -33,7 +33,7 @@ export function rememberedId(
 ): string {
   try {
     const known = storage().getItem(name)
-    if (known !== null && sidPattern.test(known)) return known
+    if (known && sidPattern.test(known)) return known
   } catch {
     // Blocked: there is none.
   }
@@ -51,16 +51,19 @@ export function randomId(): string {
   return randomSid(fillRandom)
 }
 
+/** An id for an element of the page. */
+export function freshId(kind: string): string {
+  return `ffw-${kind}-${randomId().slice(0, 6)}`
+}
+
 /** Random bytes of the browser. */
 export function fillRandom(bytes: Uint8Array<ArrayBuffer>): void {
   crypto.getRandomValues(bytes)
 }
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-
 function randomSid(fillRandom: FillRandom): string {
   const bytes = new Uint8Array(sidLength)
   fillRandom(bytes)
-  // 64 letters divide 256 evenly, so that every letter is as likely.
-  return Array.from(bytes, (byte) => letters[byte % letters.length]).join('')
+  // 32 signs divide 256 evenly, so that each is as likely.
+  return Array.from(bytes, (byte) => (byte % 32).toString(32)).join('')
 }

@@ -49,21 +49,21 @@ export function statesOf<Name extends ReplyTopic>(followed: Followed<Name>): Sta
       place?.holder?.remove()
       for (const carrier of place?.carriers.values() ?? []) carrier.place.remove()
       const { innerHTML } = element
-      if (place !== undefined) putBack(element, place)
+      if (place) putBack(element, place)
       return innerHTML
     },
     show(element, values) {
       const place = places.get(element)
-      if (place === undefined) return
+      if (!place) return
       place.holder?.remove()
       place.holder = null
       if (place.wasHidden) element.hidden = true
       place.wasHidden = false
       const { status } = element
-      if (status === 'loading') element.setAttribute('aria-busy', 'true')
-      else element.removeAttribute('aria-busy')
+      if (status === 'loading') element.ariaBusy = 'true'
+      else element.ariaBusy = null
       const carrier = place.carriers.get(status)
-      if (carrier === undefined) return
+      if (!carrier) return
       place.holder = document.createElement('div')
       place.holder.className = `ffw-status ffw-${status}`
       place.holder.append(element.filled(carrier.html, values))
@@ -71,7 +71,7 @@ export function statesOf<Name extends ReplyTopic>(followed: Followed<Name>): Sta
     },
     rendered(element) {
       const place = places.get(element)
-      if (place !== undefined) putBack(element, place)
+      if (place) putBack(element, place)
     },
   }
 }
@@ -79,12 +79,12 @@ export function statesOf<Name extends ReplyTopic>(followed: Followed<Name>): Sta
 /** An element that renders itself anew throws out what stood in it, and one without products may hide: a state is shown all the same. */
 function putBack(element: FfElement, place: Place): void {
   const { carriers, holder } = place
-  if (holder === null) return
+  if (!holder) return
   place.wasHidden ||= Boolean(element.hidden)
   element.hidden = false
   if (element.contains(holder)) return
   const own = carriers.get(element.status)?.place
-  if (own !== undefined && element.contains(own)) own.after(holder)
+  if (own && element.contains(own)) own.after(holder)
   else element.append(holder)
 }
 
@@ -92,7 +92,7 @@ function carriersOf(element: FfElement): Map<Status, Carrier> {
   const carriers = new Map<Status, Carrier>()
   for (const role of roles) {
     const carrier = carrierOf(element, role)
-    if (carrier !== null) carriers.set(role, carrier)
+    if (carrier) carriers.set(role, carrier)
   }
   return carriers
 }

@@ -43,8 +43,8 @@ export async function track<Kind extends EventKind>(
 ): Promise<boolean> {
   app.requireInit()
   const { events, options } = given
-  if (!Array.isArray(events) || events.length === 0 || events.length > eventsMax) {
-    throw new TypeError(`${kind}: the events must be 1 to ${eventsMax}.`)
+  if (!Array.isArray(events) || !events.length || events.length > eventsMax) {
+    throw new TypeError(`${kind}: events must be 1 to ${eventsMax}.`)
   }
   const person = app.person()
   const info: TrackingInfo = {
@@ -56,6 +56,14 @@ export async function track<Kind extends EventKind>(
   if (isAsked && !app.passesBefore(`track.${kind}`, info)) return false
   app.log('tracking', info)
   return app.queue.add({ kind, events: info.events, channel: options?.channel })
+}
+
+type Given<Values> = { [Name in keyof Values]: Exclude<Values[Name], undefined> }
+
+/** The values that are there: an event has no others. */
+export function given<Values extends object>(values: Values): Given<Values> {
+  const there = Object.entries(values).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(there) as Given<Values>
 }
 
 /** Keeps what has not been answered. @internal */
@@ -85,7 +93,7 @@ export class TrackingQueue {
   async resume(): Promise<void> {
     for (const name of this.#names()) {
       const batch = this.#read(name)
-      if (batch === null) this.#app.storage.removeItem(name)
+      if (!batch) this.#app.storage.removeItem(name)
       else if (batch.url === this.#app.config().ff.url) {
         await this.#deliver(name, batch).catch((error: unknown) => this.#app.report(error))
       }
@@ -114,7 +122,7 @@ export class TrackingQueue {
 
   /** Tries again after a pause that grows, or as soon as the browser is online. */
   #later(): void {
-    if (this.#timer !== undefined) return
+    if (this.#timer) return
     const again = () => {
       clearTimeout(this.#timer)
       this.#timer = undefined

@@ -7,7 +7,7 @@ const focusable = `${native},textarea,[tabindex="0"]`
 /** A button is one already; anything else can be reached and pressed by keyboard from now on. */
 export function operable<Control extends HTMLElement>(element: Control): Control {
   if (element.matches(native) || element.hasAttribute('role')) return element
-  element.setAttribute('role', 'button')
+  element.role = 'button'
   element.tabIndex = 0
   element.classList.add('ffw-cursor')
   element.addEventListener('keydown', (event) => {
@@ -16,6 +16,11 @@ export function operable<Control extends HTMLElement>(element: Control): Control
     element.click()
   })
   return element
+}
+
+/** Names a field that its author has not named. */
+export function labelField(field: HTMLInputElement | HTMLSelectElement, text: string): void {
+  if (!field.labels?.length) field.ariaLabel ??= text
 }
 
 export function plainButton(className: string, text: string): HTMLButtonElement {

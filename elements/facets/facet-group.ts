@@ -4,7 +4,7 @@
 import type { Facet } from '../../contract/search-result.ts'
 import { adoptDefaultStyle, adoptStyle } from '../core/default-style.ts'
 import { FfElement, type Fields } from '../core/element.ts'
-import { randomId } from '../core/session.ts'
+import { freshId } from '../core/session.ts'
 import { word } from '../core/words.ts'
 import { addResultFormatters } from '../template/result-formatters.ts'
 import { focusFirst, operable, plainButton } from './controls.ts'
@@ -58,12 +58,12 @@ export abstract class FfFacetGroup extends FfElement {
     adoptDefaultStyle()
     adoptStyle(facetStyle)
     addResultFormatters(this.app)
-    if (this.#caption === null) this.update()
+    if (!this.#caption) this.update()
   }
 
   protected override render(): void {
     const { group } = this
-    if (group === undefined || this.#isBroken) return
+    if (!group || this.#isBroken) return
     const caption = this.#caption ?? this.#build(group)
     const standings = elementsOf(group).map((element) => standingOf(this.app, group, element))
     const isChosen = standings.some((standing) => standing !== 'none')
@@ -74,7 +74,7 @@ export abstract class FfFacetGroup extends FfElement {
     this.showFacet(group)
     this.body.hidden = !this.opened
     const hadFocus = this.#removal?.contains(document.activeElement) === true
-    if (this.#removal !== null) this.#removal.hidden = !standings.includes('selected')
+    if (this.#removal) this.#removal.hidden = !standings.includes('selected')
     const others = this.querySelectorAll('[data-ffw-key],input')
     if (hadFocus) focusFirst([this.#removal, ...others, this.#button])
     this.told()
@@ -83,7 +83,7 @@ export abstract class FfFacetGroup extends FfElement {
   /** A part that the author wrote in the body, or a made one at its end. */
   protected piece(name: string, make: () => HTMLElement): HTMLElement {
     const own = this.body.querySelector<HTMLElement>(`[data-container="${name}"]`)
-    if (own !== null) return own
+    if (own) return own
     const made = make()
     made.dataset.container = name
     this.body.append(made)
@@ -91,7 +91,7 @@ export abstract class FfFacetGroup extends FfElement {
   }
 
   #build(group: Facet): HTMLElement {
-    const id = `ffw-group-${randomId().slice(0, 6)}`
+    const id = freshId('group')
     const caption =
       this.querySelector<HTMLElement>('[slot=groupCaption]') ?? document.createElement('div')
     caption.slot = 'groupCaption'
@@ -124,7 +124,7 @@ export abstract class FfFacetGroup extends FfElement {
       caption.replaceChildren(content)
       return
     }
-    this.#button.setAttribute('aria-expanded', String(this.opened))
+    this.#button.ariaExpanded = String(this.opened)
     this.#button.replaceChildren(content)
     if (this.#button.parentNode !== caption) caption.replaceChildren(this.#button)
   }

@@ -43,14 +43,13 @@ function isFixed(app: App, facet: Facet, element: FacetElement): boolean {
 
 /** Asks for the state that a link of the result leads to. */
 export function follow(app: App, params: SearchParams | undefined, origin: Element): void {
-  if (params === undefined) return
+  if (!params) return
   void app.ask(params, { requestOptions: { origin } })
 }
 
 /** The state of the result that is shown. */
 export function lastParams(app: App): SearchParams {
-  const reply = app.responses.last?.reply as { searchParams?: SearchParams } | undefined
-  return reply?.searchParams ?? {}
+  return app.responses.params
 }
 
 /** The state without the filters that may be taken back. */

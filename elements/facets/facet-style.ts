@@ -2,7 +2,7 @@
 // forced colours and both directions of writing work.
 
 export const facetStyle = `@layer aisle{
-:where(ff-asn-group-slider,ff-slider-control,ff-asn-remove-all-filters){display:block}
+:where(ff-asn-group-slider,ff-slider-control,ff-asn-remove-all-filters):where(:not([hidden])){display:block}
 :where(ff-asn.ffw-horizontal){display:flex;flex-wrap:wrap;gap:1em;align-items:start}
 :where(ff-asn button,ff-filter-cloud button){font:inherit}
 :where(ff-asn-group-element){padding-block:2px;padding-inline-start:calc(var(--ffw-level,0)*1em);min-height:24px;cursor:pointer}
@@ -23,8 +23,7 @@ export const facetStyle = `@layer aisle{
 :where(ff-slider>input){grid-area:1/1;width:100%;min-width:0;margin:0;appearance:none;background:none;pointer-events:none;position:relative;z-index:1;outline:none}
 :where(ff-slider>input)::-webkit-slider-thumb{appearance:none;pointer-events:auto;box-sizing:border-box;width:24px;height:24px;border:2px solid ButtonText;border-radius:50%;background:ButtonFace;cursor:pointer}
 :where(ff-slider>input)::-moz-range-thumb{appearance:none;pointer-events:auto;box-sizing:border-box;width:24px;height:24px;border:2px solid ButtonText;border-radius:50%;background:ButtonFace;cursor:pointer}
-:where(ff-slider>input:focus-visible)::-webkit-slider-thumb{outline:2px solid Highlight;outline-offset:2px}
-:where(ff-slider>input:focus-visible)::-moz-range-thumb{outline:2px solid Highlight;outline-offset:2px}
+:where(ff-slider>input:focus-visible)::-webkit-slider-thumb{outline:2px solid Highlight;outline-offset:1px}
+:where(ff-slider>input:focus-visible)::-moz-range-thumb{outline:2px solid Highlight;outline-offset:1px}
 :where(ff-slider-control input[data-control]){width:6em}
-:where(ff-asn [hidden],ff-asn-group-slider[hidden],ff-asn-remove-all-filters[hidden]){display:none}
 }`

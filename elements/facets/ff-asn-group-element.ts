@@ -48,15 +48,15 @@ export class FfAsnGroupElement extends FfElement {
   protected override render(): void {
     const { group, element } = this
     this.#templates ??= this.#readTemplates()
-    if (group === undefined || element === undefined) return
+    if (!group || !element) return
     const standing = standingOf(this.app, group, element)
     const isSelected = standing !== 'none'
     this.toggleAttribute('selected', isSelected)
     this.toggleAttribute('fixed', standing === 'fixed')
     this.toggleAttribute('implicit', standing === 'implicit')
-    this.setAttribute('role', group.selectionType.startsWith('single') ? 'radio' : 'checkbox')
-    this.setAttribute('aria-checked', String(isSelected))
-    this.setAttribute('aria-disabled', String(standing === 'fixed' || standing === 'implicit'))
+    this.role = group.selectionType.startsWith('single') ? 'radio' : 'checkbox'
+    this.ariaChecked = String(isSelected)
+    this.ariaDisabled = String(standing === 'fixed' || standing === 'implicit')
     this.tabIndex = 0
     this.style.setProperty('--ffw-level', String(element.clusterLevel ?? 0))
     addDistanceFormatter(this.app)
@@ -79,7 +79,7 @@ export class FfAsnGroupElement extends FfElement {
 
   #choose(): void {
     const { group, element } = this
-    if (group === undefined || element === undefined) return
+    if (!group || !element) return
     const standing = standingOf(this.app, group, element)
     if (standing === 'fixed' || standing === 'implicit') return
     follow(this.app, element.searchParams, this)

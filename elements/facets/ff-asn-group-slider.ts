@@ -20,10 +20,10 @@ export class FfAsnGroupSlider extends FfFacetGroup {
   }
 
   protected override furnish(): void {
-    this.body.setAttribute('role', 'group')
+    this.body.role = 'group'
     const own = this.body.querySelector('ff-slider-control')
     this.#control = own ?? document.createElement('ff-slider-control')
-    if (own === null) this.body.prepend(this.#control)
+    if (!own) this.body.prepend(this.#control)
     this.body.addEventListener('ffw-slide', ({ target }) => this.#submit(target as FfSlider))
   }
 

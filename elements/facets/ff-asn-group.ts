@@ -5,7 +5,7 @@ import type { Facet, FacetElement } from '../../contract/search-result.ts'
 import { announce } from '../core/announce.ts'
 import { define, type Fields } from '../core/element.ts'
 import { word } from '../core/words.ts'
-import { arrange, focusFirst, operable, plainButton } from './controls.ts'
+import { arrange, focusFirst, labelField, operable, plainButton } from './controls.ts'
 import { appear, FfFacetGroup, facetGroupFields } from './facet-group.ts'
 import { elementsOf, standingOf } from './facet-state.ts'
 import type { FfAsn } from './ff-asn.ts'
@@ -63,7 +63,7 @@ export class FfAsnGroup extends FfFacetGroup {
 
   protected override furnish(group: Facet): void {
     const { body } = this
-    body.setAttribute('role', group.selectionType.startsWith('single') ? 'radiogroup' : 'group')
+    body.role = group.selectionType.startsWith('single') ? 'radiogroup' : 'group'
     const patterns = [...body.querySelectorAll('ff-asn-group-element')]
     this.#pattern = patterns[0] ?? null
     for (const pattern of patterns) pattern.remove()
@@ -78,7 +78,7 @@ export class FfAsnGroup extends FfFacetGroup {
     this.#restPlace = placeIn(this.#hidden, 'hiddenLinks')
     const button = (name: string, text: string, shows: boolean) => {
       const made = operable(this.piece(name, () => plainButton(`ffw-${name}`, word(text))))
-      made.setAttribute('aria-expanded', String(!shows))
+      made.ariaExpanded = String(!shows)
       made.addEventListener('click', () => {
         this.#show({ hidden: shows }, true)
         focusFirst(shows ? this.#hidden.querySelectorAll('[data-ffw-key]') : [this.#more])
@@ -99,7 +99,7 @@ export class FfAsnGroup extends FfFacetGroup {
     const rest = shown.filter((one) => !first.includes(one))
     const partsOf = (some: readonly Shown[]) => some.map(({ part }) => part)
     arrange(this.#firstPlace, partsOf(first))
-    if (this.#select === null) arrange(this.#restPlace, partsOf(rest))
+    if (!this.#select) arrange(this.#restPlace, partsOf(rest))
     const others = rest.map(({ element }) => element)
     this.#select?.show(group, others)
     const from = this.closest<FfAsn>('ff-asn')?.searchableFrom ?? Number.POSITIVE_INFINITY
@@ -111,7 +111,7 @@ export class FfAsnGroup extends FfFacetGroup {
   #furnishSearch(group: Facet): HTMLElement {
     const own = this.body.querySelector<HTMLElement>('[slot=filterSearch]')
     const place = own ?? document.createElement('div')
-    if (own === null) {
+    if (!own) {
       place.slot = 'filterSearch'
       const made = document.createElement('input')
       made.type = 'search'
@@ -120,12 +120,10 @@ export class FfAsnGroup extends FfFacetGroup {
       this.body.prepend(place)
     }
     const [input, ...others] = place.querySelectorAll('input')
-    if (input === undefined || others.length > 0) {
+    if (!input || others.length) {
       throw new Error('slot="filterSearch" must hold exactly one input.')
     }
-    if (input.labels?.length === 0 && !input.hasAttribute('aria-label')) {
-      input.setAttribute('aria-label', `${word('searchIn')} ${group.name}`)
-    }
+    labelField(input, `${word('searchIn')} ${group.name}`)
     input.addEventListener('input', () => {
       this.renderNow()
       const left = this.body.querySelectorAll('[data-ffw-key]:not([hidden])').length
@@ -166,9 +164,8 @@ export class FfAsnGroup extends FfFacetGroup {
     this.#select?.narrow(typed)
     const isSearching = typed.trim() !== ''
     this.#detailed.hidden = !this.#showsDetailed
-    this.#hidden.hidden =
-      restCount === 0 || !(this.#showsAll || isSearching || this.#select !== null)
-    const hasButtons = restCount > 0 && !isSearching && this.#select === null
+    this.#hidden.hidden = restCount === 0 || !(this.#showsAll || isSearching || this.#select)
+    const hasButtons = restCount > 0 && !isSearching && !this.#select
     this.#more.hidden = !hasButtons || this.#showsAll
     this.#less.hidden = !hasButtons || !this.#showsAll
   }
@@ -176,18 +173,17 @@ export class FfAsnGroup extends FfFacetGroup {
   #show(what: { detailed?: boolean; hidden?: boolean }, animate: boolean): void {
     this.#showsDetailed = what.detailed ?? this.#showsDetailed
     this.#showsAll = what.hidden ?? this.#showsAll
-    if (this.group === undefined) return
+    if (!this.group) return
     this.renderNow()
-    if (what.detailed === true) appear(this.#detailed, animate)
-    if (what.hidden === true) appear(this.#hidden, animate)
+    if (what.detailed) appear(this.#detailed, animate)
+    if (what.hidden) appear(this.#hidden, animate)
   }
 
   /** Up and down lead through the elements; choosing is another key, because each choice asks the server. */
   #pressed(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const { target } = event
-    if (step === undefined || !(target instanceof Element) || !target.matches('[data-ffw-key]'))
-      return
+    const target = event.target as Element
+    if (!step || !target.matches('[data-ffw-key]')) return
     event.preventDefault()
     const all = [...this.body.querySelectorAll('[data-ffw-key]')].filter((one) =>
       one.checkVisibility(),
@@ -211,7 +207,7 @@ export class FfAsnGroup extends FfFacetGroup {
 /** The place inside a container that the author has marked for the elements; a made one behind what else stands in it, or all of it. */
 function placeIn(container: Element, name: string): Element {
   const own = container.querySelector(`[data-content="${name}"]`)
-  if (own !== null || container.childElementCount === 0) return own ?? container
+  if (own || !container.childElementCount) return own ?? container
   const made = document.createElement('div')
   made.dataset.content = name
   container.append(made)

@@ -39,9 +39,9 @@ export class FfAsnRemoveAllFilters extends FfElement {
     this.#isBuilt = true
     const own = this.querySelector<HTMLElement>('button,a,[role=button]')
     const control = own ?? plainButton('ffw-removeAllFilters', '')
-    if (own === null) {
+    if (!own) {
       control.append(...this.childNodes)
-      if (control.textContent.trim() === '') control.append(word('removeAll'))
+      if (!control.textContent.trim()) control.append(word('removeAll'))
       this.replaceChildren(control)
     }
     control.addEventListener('click', () => this.#remove())

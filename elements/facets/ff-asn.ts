@@ -23,7 +23,7 @@ export class FfAsn extends FfElement {
   }
   static readonly states = statesOf({
     of: 'SearchAndNavigation',
-    isEmpty: ({ facets }) => facets.length === 0,
+    isEmpty: ({ facets }) => !facets.length,
   })
   declare align: string
   declare hideFacets: readonly string[]
@@ -36,9 +36,9 @@ export class FfAsn extends FfElement {
     adoptDefaultStyle()
     adoptStyle(facetStyle)
     addResultFormatters(this.app)
-    if (!this.hasAttribute('role')) this.setAttribute('role', 'group')
-    if (!this.hasAttribute('aria-label')) this.setAttribute('aria-label', word('filters'))
-    if (this.#patterns === null) {
+    this.role ??= 'group'
+    this.ariaLabel ??= word('filters')
+    if (!this.#patterns) {
       this.#patterns = [...this.querySelectorAll('ff-asn-group,ff-asn-group-slider')]
       for (const pattern of this.#patterns) pattern.remove()
     }
@@ -53,7 +53,7 @@ export class FfAsn extends FfElement {
   protected override render(): void {
     const { asnGroups, hideFacets, align } = this
     this.classList.toggle('ffw-horizontal', align === 'horizontal')
-    if (asnGroups === undefined) return
+    if (!asnGroups) return
     const focused = this.contains(document.activeElement) ? document.activeElement : null
     const facets = asnGroups.filter(
       ({ associatedFieldName }) => !hideFacets.includes(associatedFieldName),
@@ -75,7 +75,7 @@ export class FfAsn extends FfElement {
       last = group
     }
     // The facet that had the focus was moved, or is gone.
-    if (focused !== null && !this.contains(document.activeElement)) {
+    if (focused && !this.contains(document.activeElement)) {
       focusFirst([focused, ...this.querySelectorAll('button')])
     }
     this.told()
@@ -85,7 +85,7 @@ export class FfAsn extends FfElement {
     const pattern = this.#patternFor(facet)
     const made = (pattern?.cloneNode(true) ?? document.createElement(tagOf(facet))) as Group
     // A slider is as good as its own caption, so without a template it is open.
-    if (pattern === null) made.toggleAttribute('opened', facet.filterStyle === 'SLIDER')
+    if (!pattern) made.toggleAttribute('opened', facet.filterStyle === 'SLIDER')
     this.#groups.set(keyOf(facet), made)
     return made
   }

@@ -24,7 +24,7 @@ export class FfFilterCloud extends FfElement {
   }
   static readonly states = statesOf({
     of: 'SearchAndNavigation',
-    isEmpty: ({ facets }) => facets.every(({ selectedElements }) => selectedElements.length === 0),
+    isEmpty: ({ facets }) => facets.every(({ selectedElements }) => !selectedElements.length),
   })
   declare blacklist: readonly string[]
   declare whitelist: readonly string[]
@@ -54,7 +54,7 @@ export class FfFilterCloud extends FfElement {
 
   protected override render(): void {
     const result = this.#result
-    if (result === null || this.#items === null) return
+    if (!result || !this.#items) return
     this.#refuse(this.#items)
     this.#chosen = this.#sorted(
       result,
@@ -72,22 +72,22 @@ export class FfFilterCloud extends FfElement {
     items.show([])
     throw new Error(
       hasBoth
-        ? 'Give ff-filter-cloud a blacklist or a whitelist, not both.'
+        ? 'blacklist or whitelist, not both.'
         : `order="${this.order}" is none of ${orders.join(', ')}.`,
     )
   }
 
   #found(): Repeater {
     const isEmpty = this.ownTemplate('').trim() === ''
-    if (!isEmpty && this.querySelector('[data-template=filter]') === null)
-      throw new Error('ff-filter-cloud needs an element with data-template="filter".')
+    if (!isEmpty && !this.querySelector('[data-template=filter]'))
+      throw new Error('An element needs data-template="filter".')
     return new Repeater(this, 'filter', plain)
   }
 
   #chosenOf(facet: Facet): Chosen[] {
     const field = facet.associatedFieldName
     if (this.blacklist.includes(field)) return []
-    if (this.whitelist.length > 0 && !this.whitelist.includes(field)) return []
+    if (this.whitelist.length && !this.whitelist.includes(field)) return []
     return facet.selectedElements
       .filter((element) => standingOf(this.app, facet, element) === 'selected')
       .map((element) => ({ facet, element }))

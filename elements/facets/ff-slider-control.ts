@@ -4,6 +4,7 @@
 import type { Facet } from '../../contract/search-result.ts'
 import { define, FfElement, type Fields } from '../core/element.ts'
 import { word } from '../core/words.ts'
+import { labelField } from './controls.ts'
 import './ff-slider.ts'
 import type { FfSlider } from './ff-slider.ts'
 
@@ -35,7 +36,7 @@ export class FfSliderControl extends FfElement {
   protected override render(): void {
     const { group } = this
     const element = group?.selectedElements[0] ?? group?.elements[0]
-    if (group === undefined || element === undefined) return
+    if (!group || !element) return
     const slider = this.#slider ?? this.#build(group)
     const { absoluteMinValue: least = 0, absoluteMaxValue: most = 0 } = element
     slider.absoluteMinValue = least
@@ -51,7 +52,7 @@ export class FfSliderControl extends FfElement {
   }
 
   #build(group: Facet): FfSlider {
-    if (this.querySelector('ff-slider') === null) this.replaceChildren(this.filled(plain, {}))
+    if (!this.querySelector('ff-slider')) this.replaceChildren(this.filled(plain, {}))
     const slider = this.querySelector('ff-slider') as FfSlider
     this.#inputs = [
       this.#input(['min', '1'], `${group.name}: ${word('from')}`),
@@ -65,10 +66,9 @@ export class FfSliderControl extends FfElement {
   #input(names: readonly string[], label: string): HTMLInputElement | null {
     const selector = names.map((name) => `input[data-control="${name}"]`).join()
     const input = this.querySelector<HTMLInputElement>(selector)
-    if (input === null) return null
+    if (!input) return null
     if (!input.hasAttribute('inputmode')) input.inputMode = 'decimal'
-    if (input.labels?.length === 0 && !input.hasAttribute('aria-label'))
-      input.setAttribute('aria-label', label)
+    labelField(input, label)
     input.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter') return
       event.preventDefault()
@@ -99,15 +99,15 @@ export class FfSliderControl extends FfElement {
   #showNumbers(): void {
     const [min, max] = this.#inputs
     const [low, high] = this.#values()
-    if (min !== undefined) min.value = this.#shown(low)
-    if (max !== undefined) max.value = this.#shown(high)
+    if (min) min.value = this.#shown(low)
+    if (max) max.value = this.#shown(high)
   }
 
   /** Takes both fields. A field that was left alone keeps its exact value, of which it may show fewer digits. */
   #submit(): void {
     clearTimeout(this.#timer)
     const slider = this.#slider
-    if (slider === null) return
+    if (!slider) return
     const now = this.#values()
     const [low, high] = now.map((value, index) => {
       const text = this.#inputs[index]?.value.trim() ?? ''

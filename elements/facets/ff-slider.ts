@@ -47,10 +47,10 @@ export class FfSlider extends FfElement {
     low.value = String(oneTouch ? (min + max) / 2 : min)
     high.value = String(max)
     high.hidden = oneTouch
-    low.setAttribute('aria-label', word(oneTouch ? 'range' : 'from'))
+    low.ariaLabel = word(oneTouch ? 'range' : 'from')
     const [from, to] = [min, max].map(this.valueText) as [string, string]
-    low.setAttribute('aria-valuetext', oneTouch ? `${from} – ${to}` : from)
-    high.setAttribute('aria-valuetext', to)
+    low.ariaValueText = oneTouch ? `${from} – ${to}` : from
+    high.ariaValueText = to
     // Where both stand at the end, the lower one must be the one that can be taken back.
     low.style.zIndex = min > (least + most) / 2 ? '2' : ''
     const share = (value: number) =>
@@ -67,10 +67,8 @@ export class FfSlider extends FfElement {
 
   /** Chooses a range: in order, and within the bounds. */
   select(one: number, other: number): void {
-    const within = (value: number) =>
-      Math.max(this.absoluteMinValue, Math.min(this.absoluteMaxValue, value))
-    this.selectedMinValue = within(Math.min(one, other))
-    this.selectedMaxValue = within(Math.max(one, other))
+    this.selectedMinValue = this.#within(Math.min(one, other))
+    this.selectedMaxValue = this.#within(Math.max(one, other))
     this.renderNow()
     this.dispatchEvent(new Event('ffw-move', { bubbles: true }))
   }
@@ -78,16 +76,20 @@ export class FfSlider extends FfElement {
   #selected(): [min: number, max: number] {
     const { absoluteMinValue: least, absoluteMaxValue: most } = this
     const within = (value: number, usual: number) =>
-      Number.isNaN(value) ? usual : Math.max(least, Math.min(most, value))
+      this.#within(Number.isNaN(value) ? usual : value)
     const min = within(this.selectedMinValue, least)
     return [min, Math.max(min, within(this.selectedMaxValue, most))]
+  }
+
+  #within(value: number): number {
+    return Math.max(this.absoluteMinValue, Math.min(this.absoluteMaxValue, value))
   }
 
   #made(): readonly [HTMLInputElement, HTMLInputElement] {
     const handles = [word('from'), word('to')].map((label) => {
       const handle = document.createElement('input')
       handle.type = 'range'
-      handle.setAttribute('aria-label', label)
+      handle.ariaLabel = label
       handle.addEventListener('change', () => this.submit())
       return handle
     }) as [HTMLInputElement, HTMLInputElement]

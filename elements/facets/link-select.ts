@@ -40,8 +40,7 @@ export class LinkSelect {
     this.#placeholder.selected = true
     this.#select.replaceChildren(this.#placeholder, ...options)
     this.#select.selectedIndex = 0
-    if (!this.#select.hasAttribute('aria-label'))
-      this.#select.setAttribute('aria-label', group.name)
+    if (!this.#select.hasAttribute('aria-label')) this.#select.ariaLabel = group.name
   }
 
   /** Leaves only the options that say what was typed. */

@@ -16,7 +16,7 @@ export class Repeater {
     const pattern = host.querySelector(`[data-template="${name}"]`)
     this.#host = host
     this.#template = pattern?.outerHTML ?? usualTemplate(host.app, plain)
-    if (pattern === null) host.append(this.#place)
+    if (!pattern) host.append(this.#place)
     else pattern.replaceWith(this.#place)
   }
 
@@ -33,7 +33,7 @@ export class Repeater {
       const part = this.#host.filled(this.#template, values).firstElementChild
       return part instanceof HTMLElement ? [part] : []
     })
-    for (const part of this.#shown) if (fieldIn(part) === null) operable(part)
+    for (const part of this.#shown) if (!fieldIn(part)) operable(part)
     this.#place.before(...this.#shown)
     const now = [this.#shown[focused], this.#shown.at(-1)]
     const isKept = focused < 0 || focusFirst(now.map((part) => part && (fieldIn(part) ?? part)))

@@ -5,12 +5,9 @@ import type { Geo } from '../../contract/geo.ts'
 import type { App } from '../core/app.ts'
 import { numberFormat } from '../template/numbers.ts'
 
-const done = new WeakSet<App>()
-
 /** Makes it known to the templates of an instance, once. */
 export function addDistanceFormatter(app: App): void {
-  if (done.has(app)) return
-  done.add(app)
+  if (app.formatters.byName.has('$distance')) return
   app.formatters.add('$distance', (value) => {
     const kilometres = typeof value === 'number' ? value : nearest(app, value)
     return kilometres === undefined ? '' : distanceText(app, kilometres)

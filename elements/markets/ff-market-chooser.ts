@@ -5,7 +5,7 @@ import type { Market } from '../../contract/geo.ts'
 import { adoptDefaultStyle } from '../core/default-style.ts'
 import { define, FfElement, type Fields } from '../core/element.ts'
 import type { RequestInfo } from '../core/responses.ts'
-import { randomId } from '../core/session.ts'
+import { freshId } from '../core/session.ts'
 import { statesOf } from '../core/states.ts'
 import { addWords, word } from '../core/words.ts'
 import { operable } from '../facets/controls.ts'
@@ -57,7 +57,7 @@ export class FfMarketChooser extends FfElement {
   #isKeeping = false
   #items: Repeater | null = null
   #shown: readonly Shown[] = []
-  readonly #name = `ffw-market-${randomId().slice(0, 6)}`
+  readonly #name = freshId('market')
 
   /** The first search of a page is asked for before elements begin, and is to tell the markets, too. */
   override connectedCallback(): void {
@@ -70,14 +70,14 @@ export class FfMarketChooser extends FfElement {
     adoptDefaultStyle()
     addDistanceFormatter(this.app)
     this.#records ??= new MarketRecords(this.app)
-    if (this.#items === null) {
+    if (!this.#items) {
       this.#furnish()
       this.#listen()
     }
-    if (!this.hasAttribute('role')) this.setAttribute('role', 'group')
-    if (!this.hasAttribute('aria-label')) this.setAttribute('aria-label', word('markets'))
+    this.role ??= 'group'
+    this.ariaLabel ??= word('markets')
     this.subscribe('SearchAndNavigation', ({ geo, searchParams }, info) =>
-      this.app.guard('<ff-market-chooser>', async () => {
+      this.attempt(async () => {
         const { marketIds = [], location } = searchParams
         this.#state = { ...this.#state, marketIds, location }
         const listed = geo?.markets ?? []
@@ -85,7 +85,7 @@ export class FfMarketChooser extends FfElement {
         const known = listed.length > 0 ? listed : await this.#stored(info, marketIds)
         await this.#records?.ask(known.slice(0, this.maxMarkets).map(({ id }) => id))
         this.markets = known
-        if (known.length === 0) this.showStatus('empty', { geo })
+        if (!known.length) this.showStatus('empty', { geo })
       }),
     )
   }
@@ -93,12 +93,12 @@ export class FfMarketChooser extends FfElement {
   protected override render(): void {
     const { location } = this.#state
     for (const [name, isHidden] of [
-      ['locate', location !== undefined || !('geolocation' in navigator)],
-      ['forget', location === undefined],
+      ['locate', Boolean(location) || !('geolocation' in navigator)],
+      ['forget', !location],
     ] as const) {
       const control = this.#control(name)
       const hadFocus = control === document.activeElement
-      if (control !== null) control.hidden = isHidden
+      if (control) control.hidden = isHidden
       if (hadFocus && isHidden) this.#control(name === 'locate' ? 'forget' : 'locate')?.focus()
     }
     this.#shown = this.#wanted()
@@ -118,7 +118,7 @@ export class FfMarketChooser extends FfElement {
     const place = await locate()
     const error = this.#control('error')
     if (error !== null) error.textContent = place === null ? word('noLocation') : ''
-    if (place !== null) this.useLocation(place)
+    if (place) this.useLocation(place)
     return place !== null
   }
 
@@ -136,10 +136,8 @@ export class FfMarketChooser extends FfElement {
       excludeProductsNotInRange: this.onlyInRange || undefined,
     }
     this.#state = { ...state, ...range }
-    const last = this.app.responses.last?.reply as { searchParams?: object } | undefined
-    const { page: _, ...params } = (last?.searchParams ?? {}) as { page?: number }
-    const requestOptions = { origin: this }
-    void this.app.ask(withPlace(params, this.#state), { requestOptions })
+    const { page: _, ...params } = this.app.responses.params
+    this.goTo(withPlace(params, this.#state))
   }
 
   #toggle(id: string): void {
@@ -150,7 +148,7 @@ export class FfMarketChooser extends FfElement {
   }
 
   async #stored({ endpoint }: RequestInfo, chosen: readonly string[]): Promise<readonly Market[]> {
-    if (this.markets !== undefined || endpoint === undefined) return this.markets ?? []
+    if (this.markets || !endpoint) return this.markets ?? []
     await this.#records?.ask()
     const ids = this.#records?.ids() ?? []
     return [...new Set([...chosen, ...ids])].map((id) => ({ id }))
@@ -171,8 +169,8 @@ export class FfMarketChooser extends FfElement {
   #mark(part: HTMLElement, isChosen: boolean): void {
     const field = fieldIn(part)
     part.classList.toggle('ffw-selected', isChosen)
-    if (field === null) {
-      part.setAttribute('aria-pressed', String(isChosen))
+    if (!field) {
+      part.ariaPressed = String(isChosen)
       return
     }
     field.type = this.single ? 'radio' : 'checkbox'
@@ -191,7 +189,7 @@ export class FfMarketChooser extends FfElement {
     for (const name of ['locate', 'forget']) {
       const control = this.#control(name)
       if (control?.textContent.trim() === '') control.textContent = word(name)
-      if (control !== null) operable(control)
+      if (control) operable(control)
     }
   }
 
@@ -203,8 +201,7 @@ export class FfMarketChooser extends FfElement {
       if (control === 'locate') void this.locate()
       else if (control === 'forget') this.forgetLocation()
       // A click on a label reaches its field, whose change is what counts.
-      else if (element.closest('[data-template]')?.querySelector('input') === null)
-        this.#picked(element)
+      else if (!element.closest('[data-template]')?.querySelector('input')) this.#picked(element)
     })
   }
 

@@ -27,7 +27,7 @@ export class MarketRecords {
   /** Asks for the markets with these ids that are not known yet, or for all. A market without a record stays without a name. */
   async ask(ids: readonly string[] = ['']): Promise<void> {
     const missing = ids.filter((id) => !this.#asked.has(id))
-    if (missing.length === 0) return
+    if (!missing.length) return
     for (const id of missing) this.#asked.add(id)
     const search = new URLSearchParams(
       missing.filter((id) => id !== '').map((id) => ['marketId', id]),

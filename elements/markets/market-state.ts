@@ -20,7 +20,7 @@ export function withPlace(params: SearchParams, state: MarketState): SearchParam
 }
 
 function chosen({ marketIds, location, ...range }: MarketState): SearchParams {
-  const isNear = location !== undefined
+  const isNear = location
   const { maxDistance, excludeProductsNotInRange } = range
   return {
     ...(marketIds.length > 0 ? { marketIds: [...marketIds] } : {}),

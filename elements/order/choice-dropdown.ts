@@ -11,9 +11,9 @@ export abstract class FfChoiceDropdown extends FfDropdown {
 
   constructor() {
     super()
-    this.caption.setAttribute('role', 'combobox')
-    this.caption.setAttribute('aria-haspopup', 'listbox')
-    this.list.setAttribute('role', 'listbox')
+    this.caption.role = 'combobox'
+    this.caption.ariaHasPopup = 'listbox'
+    this.list.role = 'listbox'
     this.caption.addEventListener('keydown', (event) => this.#pressed(event))
     this.list.addEventListener('click', ({ target }) => {
       this.#choose(this.#options.findIndex((option) => option.contains(target as Node)))
@@ -31,11 +31,11 @@ export abstract class FfChoiceDropdown extends FfDropdown {
     { current, choices }: { current: Node; choices: readonly DropdownChoice[] },
   ): void {
     const { caption, list } = this
-    for (const element of [caption, list]) element.setAttribute('aria-label', label)
+    for (const element of [caption, list]) element.ariaLabel = label
     for (const [index, { option, selected }] of choices.entries()) {
       option.id = `${list.id}-${index}`
-      option.setAttribute('role', 'option')
-      option.setAttribute('aria-selected', String(selected))
+      option.role = 'option'
+      option.ariaSelected = String(selected)
       option.classList.add('ffw-cursor')
       option.classList.toggle('ffw-selected', selected)
     }
@@ -73,8 +73,8 @@ export abstract class FfChoiceDropdown extends FfDropdown {
   #next(key: string): number | null {
     const last = this.#options.length - 1
     const active = this.opened ? this.#active : this.#options.findIndex(isSelected)
-    if (key === 'ArrowDown') return this.opened ? Math.min(active + 1, last) : Math.max(active, 0)
-    if (key === 'ArrowUp') return this.opened ? Math.max(active - 1, 0) : Math.max(active, 0)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (step) return Math.max(0, Math.min(last, this.opened ? active + step : active))
     if (key === 'Home' || key === 'PageUp') return 0
     if (key === 'End' || key === 'PageDown') return last
     if (key.length !== 1 || key === ' ') return null
@@ -91,7 +91,7 @@ export abstract class FfChoiceDropdown extends FfDropdown {
       option.classList.toggle('ffw-active', index === this.#active)
     }
     const active = this.#options[this.#active]
-    if (active === undefined || !this.opened) this.caption.removeAttribute('aria-activedescendant')
+    if (!active || !this.opened) this.caption.removeAttribute('aria-activedescendant')
     else {
       this.caption.setAttribute('aria-activedescendant', active.id)
       active.scrollIntoView({ block: 'nearest' })
@@ -100,10 +100,10 @@ export abstract class FfChoiceDropdown extends FfDropdown {
 
   #choose(index: number): void {
     this.collapse()
-    if (this.#options[index] !== undefined) this.chosen(index)
+    if (this.#options[index]) this.chosen(index)
   }
 }
 
 function isSelected(option: Element): boolean {
-  return option.getAttribute('aria-selected') === 'true'
+  return option.ariaSelected === 'true'
 }

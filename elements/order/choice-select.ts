@@ -1,6 +1,7 @@
 // A native select for one choice among a few: every keyboard, screen reader and phone knows it. Elements fill it and hear of the choice.
 
 import { FfElement } from '../core/element.ts'
+import { labelField } from '../facets/controls.ts'
 import { usualTemplate } from '../template/usual.ts'
 import { resultStates } from './result-states.ts'
 
@@ -30,7 +31,7 @@ export abstract class FfChoiceSelect extends FfElement {
   /** The select keeps its place and the focus; only its options change. */
   protected showOptions(label: string, options: readonly ShownOption[]): void {
     const select = this.#select ?? this.#found(label)
-    select.disabled = options.length === 0
+    select.disabled = !options.length
     select.replaceChildren(
       ...options.map(({ text, selected }) => new Option(text, text, selected, selected)),
     )
@@ -40,11 +41,9 @@ export abstract class FfChoiceSelect extends FfElement {
   #found(label: string): HTMLSelectElement {
     const own = this.querySelector('select')
     const select = own ?? document.createElement('select')
-    if (select.labels.length === 0 && !select.hasAttribute('aria-label')) {
-      select.setAttribute('aria-label', label)
-    }
+    labelField(select, label)
     select.addEventListener('change', () => this.chosen(select.selectedIndex))
-    if (own === null) this.replaceChildren(select)
+    if (!own) this.replaceChildren(select)
     this.#select = select
     return select
   }

@@ -1,7 +1,7 @@
 // How lists that open under a button look until the page says otherwise.
 
 export const dropdownStyle = `@layer aisle{
-:where(ff-sortbox,ff-products-per-page-dropdown,ff-paging-dropdown){display:inline-block;position:relative}
+:where(ff-sortbox,ff-products-per-page-dropdown,ff-paging-dropdown):where(:not([hidden])){display:inline-block;position:relative}
 :where(ff-products-per-page-list,ff-breadcrumb-trail){display:block}
 :where(.ffw-dropdown-caption,ff-products-per-page-item button){font:inherit}
 :where(.ffw-dropdown-caption)::after{content:" \\25BE"/""}
@@ -10,5 +10,4 @@ export const dropdownStyle = `@layer aisle{
 :where(.ffw-dropdown-list>.ffw-active){outline:2px solid Highlight;outline-offset:-2px}
 :where(ff-breadcrumb-trail ol){display:flex;flex-wrap:wrap;list-style:none;margin:0;padding:0}
 :where(ff-breadcrumb-trail [data-separator]){white-space:pre}
-:where(.ffw-dropdown-list[hidden],ff-sortbox[hidden],ff-products-per-page-dropdown[hidden],ff-paging-dropdown[hidden],ff-paging-select[hidden]){display:none}
 }`

@@ -3,7 +3,7 @@
 
 import { adoptDefaultStyle, adoptStyle } from '../core/default-style.ts'
 import { FfElement, type Fields } from '../core/element.ts'
-import { randomId } from '../core/session.ts'
+import { freshId } from '../core/session.ts'
 import { dropdownStyle } from './dropdown-style.ts'
 import { resultStates } from './result-states.ts'
 
@@ -59,8 +59,9 @@ export abstract class FfDropdown extends FfElement {
     adoptDefaultStyle()
     adoptStyle(dropdownStyle)
     const { caption, list } = this
-    const name = `ffw-${this.localName.slice(3)}`
-    list.id ||= `${name}-${randomId().slice(0, 6)}`
+    const kind = this.localName.slice(3)
+    const name = `ffw-${kind}`
+    list.id ||= freshId(kind)
     caption.type = 'button'
     caption.className = `ffw-dropdown-caption ${name}-caption`
     list.className = `ffw-dropdown-list ${name}-container`
@@ -71,7 +72,7 @@ export abstract class FfDropdown extends FfElement {
 
   protected showOpened(): void {
     const { opened } = this
-    this.caption.setAttribute('aria-expanded', String(opened))
+    this.caption.ariaExpanded = String(opened)
     this.list.hidden = !opened
     this.list.classList.toggle(`ffw-${this.localName.slice(3)}-closed`, !opened)
   }

@@ -26,9 +26,9 @@ export class FfBreadcrumbTrail extends FfElement {
   protected override begin(): void {
     adoptStyle(dropdownStyle)
     addResultFormatters(this.app)
-    if (this.#templates === null) this.#readTemplates()
-    if (!this.hasAttribute('role')) this.setAttribute('role', 'navigation')
-    if (!this.hasAttribute('aria-label')) this.setAttribute('aria-label', word('trail'))
+    if (!this.#templates) this.#readTemplates()
+    this.role ??= 'navigation'
+    this.ariaLabel ??= word('trail')
     this.subscribe('SearchAndNavigation', ({ breadCrumbTrail, facets }) => {
       this.#facets = facets
       this.breadCrumbTrailItems = [...breadCrumbTrail]
@@ -49,11 +49,8 @@ export class FfBreadcrumbTrail extends FfElement {
       list.append(place)
     }
     this.replaceChildren(...(steps.length === 0 ? [] : [list]))
-    if (focused >= 0)
-      [...this.querySelectorAll('a')]
-        .slice(0, focused + 1)
-        .at(-1)
-        ?.focus()
+    const links = [...this.querySelectorAll('a')]
+    if (focused >= 0) (links[focused] ?? links.at(-1))?.focus()
     this.told()
   }
 
@@ -68,7 +65,7 @@ export class FfBreadcrumbTrail extends FfElement {
 
   #separatorPart(): Element {
     const separator = document.createElement('span')
-    separator.setAttribute('aria-hidden', 'true')
+    separator.ariaHidden = 'true'
     separator.dataset.separator = ''
     separator.textContent = ` ${this.#separator.trim()} `
     return separator
@@ -86,14 +83,14 @@ export class FfBreadcrumbTrail extends FfElement {
     const link = document.createElement(searchParams === undefined ? 'span' : 'a')
     place.append(link)
     link.append(this.filled(template, { item: step, facet: type === 'filter' ? facet : undefined }))
-    if (isLast) link.setAttribute('aria-current', 'page')
-    if (searchParams === undefined) return place
+    if (isLast) link.ariaCurrent = 'page'
+    if (!searchParams) return place
     link.setAttribute('href', this.app.routing.hrefOf(searchParams))
     link.addEventListener('click', (event) => {
       if (!(event instanceof MouseEvent)) return
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
-      void this.app.ask(searchParams, { requestOptions: { origin: this } })
+      this.goTo(searchParams)
     })
     return place
   }

@@ -23,8 +23,8 @@ export class FfProductsPerPageDropdown extends FfChoiceDropdown {
     const template = this.#template ?? ''
     const sizes = pageSizes(this.app, this.values)
     const current = sizes.find(({ selected }) => selected)
-    this.hidden = current === undefined
-    if (current === undefined) return
+    this.hidden = !current
+    if (!current) return
     const choices = this.#shown().map((size) => {
       const option = document.createElement('ff-products-per-page-item')
       option.append(this.filled(template, size))

@@ -3,6 +3,7 @@
 import { adoptDefaultStyle, adoptStyle } from '../core/default-style.ts'
 import { define, FfElement, type Fields } from '../core/element.ts'
 import { word } from '../core/words.ts'
+import { plainButton } from '../facets/controls.ts'
 import { dropdownStyle } from './dropdown-style.ts'
 import { sizeTemplate } from './ff-products-per-page-item.ts'
 import { askForSize, pageSizeFields, pageSizes } from './page-sizes.ts'
@@ -21,8 +22,8 @@ export class FfProductsPerPageList extends FfElement {
       this.#template = sizeTemplate(this)
       this.replaceChildren()
     }
-    if (!this.hasAttribute('role')) this.setAttribute('role', 'group')
-    if (!this.hasAttribute('aria-label')) this.setAttribute('aria-label', word('perPage'))
+    this.role ??= 'group'
+    this.ariaLabel ??= word('perPage')
     this.subscribe('SearchAndNavigation', () => this.update())
     this.update()
   }
@@ -31,10 +32,9 @@ export class FfProductsPerPageList extends FfElement {
     const focused = this.querySelector<HTMLButtonElement>('button:focus')?.value
     const parts = pageSizes(this.app, this.values).map((size) => {
       const part = document.createElement('ff-products-per-page-item')
-      const button = document.createElement('button')
-      button.type = 'button'
+      const button = plainButton('', '')
       button.value = String(size.value)
-      button.setAttribute('aria-pressed', String(size.selected))
+      button.ariaPressed = String(size.selected)
       part.classList.toggle('ffw-selected', size.selected)
       button.append(this.filled(this.#template ?? '', size))
       button.addEventListener('click', () => askForSize(this, size))
@@ -42,7 +42,7 @@ export class FfProductsPerPageList extends FfElement {
       return part
     })
     this.replaceChildren(...parts)
-    if (focused !== undefined) this.querySelector<HTMLElement>(`[value="${focused}"]`)?.focus()
+    if (focused) this.querySelector<HTMLElement>(`[value="${focused}"]`)?.focus()
     this.told()
   }
 }

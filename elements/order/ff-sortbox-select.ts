@@ -30,7 +30,7 @@ export class FfSortboxSelect extends FfChoiceSelect {
 
   protected override chosen(index: number): void {
     const params = this.sortItems?.[index]?.searchParams
-    if (params !== undefined) void this.app.ask(params, { requestOptions: { origin: this } })
+    if (params) this.goTo(params)
   }
 }
 

@@ -29,7 +29,7 @@ export class FfSortbox extends FfChoiceDropdown {
 
   protected override render(): void {
     const { sortItems = [] } = this
-    this.hidden = sortItems.length === 0
+    this.hidden = !sortItems.length
     const chosen = sortItems.find(({ selected }) => selected)
     const current = chosen === undefined ? new Text(word('sort')) : this.#text(chosen)
     const choices = this.#shown().map((one) => {
@@ -43,7 +43,7 @@ export class FfSortbox extends FfChoiceDropdown {
 
   protected override chosen(index: number): void {
     const params = this.#shown()[index]?.searchParams
-    if (params !== undefined) void this.app.ask(params, { requestOptions: { origin: this } })
+    if (params) this.goTo(params)
   }
 
   #text(one: SortItem): DocumentFragment {

@@ -10,7 +10,8 @@ export type PageSize = { readonly value: number; readonly selected: boolean }
 
 /** The author's numbers in order; the server's own joins them where it is another one. */
 export function pageSizes(app: App, values: readonly string[]): PageSize[] {
-  const current = result(app)?.paging.hitsPerPage
+  const result = app.responses.last?.reply as SearchResultBody | undefined
+  const current = result?.paging.hitsPerPage
   if (current === undefined) return []
   const given = values.map(Number).filter((size) => Number.isInteger(size) && size > 0)
   return [...new Set([...given, current])]
@@ -20,11 +21,7 @@ export function pageSizes(app: App, values: readonly string[]): PageSize[] {
 
 /** Asks for the result again in pages of another size. */
 export function askForSize(origin: FfElement, size: PageSize | undefined): void {
-  if (size === undefined || size.selected) return
-  const { page: _, ...params } = result(origin.app)?.searchParams ?? {}
-  void origin.app.ask({ ...params, hitsPerPage: size.value }, { requestOptions: { origin } })
-}
-
-function result(app: App): SearchResultBody | undefined {
-  return app.responses.last?.reply as SearchResultBody | undefined
+  if (!size || size.selected) return
+  const { page: _, ...params } = origin.app.responses.params
+  origin.goTo({ ...params, hitsPerPage: size.value })
 }

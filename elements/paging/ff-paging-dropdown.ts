@@ -20,8 +20,8 @@ export class FfPagingDropdown extends FfDropdown implements PagingHost {
   protected override begin(): void {
     this.#template ??=
       this.querySelector('ff-paging-item')?.innerHTML.trim() || usualTemplate(this.app, '{{page}}')
-    if (!this.hasAttribute('role')) this.setAttribute('role', 'navigation')
-    if (!this.hasAttribute('aria-label')) this.setAttribute('aria-label', word('pages'))
+    this.role ??= 'navigation'
+    this.ariaLabel ??= word('pages')
     super.begin()
     this.subscribe('SearchAndNavigation', ({ paging }) => {
       this.paging = paging
@@ -32,7 +32,7 @@ export class FfPagingDropdown extends FfDropdown implements PagingHost {
     const template = this.#template ?? ''
     const currentPage = this.paging?.currentPage ?? 1
     const pages = shownPages(this)
-    this.hidden = pages.length === 0
+    this.hidden = !pages.length
     const items = pages
       .filter((page) => this.showSelected || page !== currentPage)
       .map((page) => {

@@ -2,6 +2,7 @@
 // `ffw-page-item-container` and `ffw-cursor`. It is hidden where its type leads to no page.
 
 import { define, FfElement, type Fields } from '../core/element.ts'
+import { isPlainClick } from '../core/navigate.ts'
 import { isShowOnly, type PagingData, type PagingHost } from './ff-paging.ts'
 import { itemType, pageOf } from './page-of.ts'
 
@@ -46,7 +47,7 @@ export class FfPagingItem extends FfElement {
   }
 
   protected override render(): void {
-    if (this.paging !== undefined && this.pagingItem === undefined) this.showPaging()
+    if (this.paging && !this.pagingItem) this.showPaging()
     else this.#showItem()
   }
 
@@ -71,15 +72,11 @@ export class FfPagingItem extends FfElement {
   showPaging(): void {
     const { paging } = this
     const type = itemType(this.type)
-    if (type === null) throw new Error(`type="${this.type}" is no type of ff-paging-item.`)
-    const page =
-      paging === undefined
-        ? null
-        : type.isSeries
-          ? (this.seriesPage ?? pageOf(type, paging))
-          : pageOf(type, paging)
-    this.pagingItem =
-      page === null ? undefined : { page, caption: page, currentPage: page === paging?.currentPage }
+    if (!type) throw new Error(`type="${this.type}" is unknown.`)
+    const page = paging && ((type.isSeries && this.seriesPage) || pageOf(type, paging))
+    this.pagingItem = page
+      ? { page, caption: page, currentPage: page === paging?.currentPage }
+      : undefined
     this.#showItem()
   }
 
@@ -87,18 +84,18 @@ export class FfPagingItem extends FfElement {
     const { pagingItem } = this
     // The template is read before the first thing is rendered over it.
     const template = this.ownTemplate(defaultTemplate)
-    this.hidden = pagingItem === undefined
+    this.hidden = !pagingItem
     const isCurrent = pagingItem?.currentPage === true && isPageItself(this.type)
     this.classList.toggle('ffw-selected', isCurrent)
-    if (pagingItem === undefined) {
+    if (!pagingItem) {
       this.replaceChildren()
       return
     }
     const content = this.filled(template, { ...pagingItem, caption: pagingItem.page })
     const wrapper = this.#wrapper(content, pagingItem.page)
-    if (isCurrent) wrapper.setAttribute('aria-current', 'page')
+    if (isCurrent) wrapper.ariaCurrent = 'page'
     // Rendering the same again would lose the focus for nothing.
-    if (this.firstElementChild?.isEqualNode(wrapper) === true) return
+    if (this.firstElementChild?.isEqualNode(wrapper)) return
     const hadFocus = this.contains(document.activeElement)
     this.replaceChildren(wrapper)
     if (hadFocus) wrapper.focus({ preventScroll: true })
@@ -106,8 +103,7 @@ export class FfPagingItem extends FfElement {
 
   #wrapper(content: DocumentFragment, page: number): HTMLElement {
     const host = this.#host()
-    const isLink =
-      host !== null && !this.#isShowOnly(host) && content.querySelector(interactive) === null
+    const isLink = host && !this.#isShowOnly(host) && !content.querySelector(interactive)
     const wrapper = document.createElement(isLink ? 'a' : 'span')
     wrapper.className = 'ffw-page-item-container ffw-cursor'
     if (isLink) wrapper.setAttribute('href', this.app.routing.hrefOf(host.paramsOf(page)))
@@ -118,12 +114,9 @@ export class FfPagingItem extends FfElement {
   #clicked(event: MouseEvent): void {
     const host = this.#host()
     const page = this.pagingItem?.page
-    // With a key or another button held, the browser opens the link as it always does.
-    const isPlain =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (host === null || page === undefined || !isPlain) return
+    if (!host || page === undefined || !isPlainClick(event)) return
     event.preventDefault()
-    if (!this.#isShowOnly(host)) this.app.guard('<ff-paging-item>', () => host.go(page, this))
+    if (!this.#isShowOnly(host)) this.attempt(() => host.go(page, this))
   }
 
   #isShowOnly(host: PagingHost): boolean {

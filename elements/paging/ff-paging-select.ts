@@ -20,7 +20,7 @@ export class FfPagingSelect extends FfChoiceSelect {
 
   protected override render(): void {
     const pages = shownPages(this)
-    this.hidden = pages.length === 0
+    this.hidden = !pages.length
     const options = pages.map((page) => ({
       text: this.optionText('{{page}}', { page }),
       selected: page === this.paging?.currentPage,

@@ -19,7 +19,7 @@ export class FfPagingSet extends FfElement {
 
   protected override begin(): void {
     this.paging ??= this.closest<FfElement & { paging?: PagingData }>('ff-paging')?.paging
-    if (this.paging === undefined) this.hideSelf()
+    if (!this.paging) this.hideSelf()
     this.update()
   }
 
@@ -30,7 +30,7 @@ export class FfPagingSet extends FfElement {
   /** Shows the set and its items for the paging, or hides it. */
   showPaging(): void {
     const { paging } = this
-    if (paging === undefined || !this.isActive || !holdsIn(this.state, paging)) {
+    if (!paging || !this.isActive || !holdsIn(this.state, paging)) {
       this.hideSelf()
       return
     }
@@ -39,7 +39,7 @@ export class FfPagingSet extends FfElement {
       // An item whose script comes later asks for the paging itself when it begins.
       if (typeof item.showPaging !== 'function') continue
       item.paging = paging
-      this.app.guard('<ff-paging-item>', () => item.showPaging())
+      item.attempt(() => item.showPaging())
     }
   }
 
@@ -57,16 +57,16 @@ export class FfPagingSet extends FfElement {
     const shown = [...this.querySelectorAll<FfPagingItem>('ff-paging-item')]
     const series = shown.filter((item) => itemType(item.type)?.isSeries === true)
     const [first] = series
-    if (first === undefined) return shown
+    if (!first) return shown
     let last = first
     for (const [index, page] of pages.entries()) {
       const item = series[index] ?? first.sibling()
       item.seriesPage = page
-      if (series[index] === undefined) last.after(item)
+      if (!series[index]) last.after(item)
       last = item
     }
     for (const item of series.slice(Math.max(1, pages.length))) item.remove()
-    if (pages.length === 0) first.seriesPage = null
+    if (!pages.length) first.seriesPage = null
     return [...this.querySelectorAll<FfPagingItem>('ff-paging-item')]
   }
 }

@@ -31,9 +31,9 @@ export class FfPaging extends FfElement implements PagingHost {
   }
 
   protected override begin(): void {
-    if (!this.hasAttribute('role')) this.setAttribute('role', 'navigation')
-    if (!this.hasAttribute('aria-label') && !this.hasAttribute('aria-labelledby')) {
-      this.setAttribute('aria-label', 'Pages')
+    this.role ??= 'navigation'
+    if (this.ariaLabel === null && !this.hasAttribute('aria-labelledby')) {
+      this.ariaLabel = 'Pages'
     }
     this.subscribe('SearchAndNavigation', ({ paging }) => {
       this.paging = paging
@@ -50,14 +50,14 @@ export class FfPaging extends FfElement implements PagingHost {
       // A part whose script comes later asks for the paging itself when it begins.
       if (typeof part.showPaging !== 'function') continue
       part.paging = paging
-      this.app.guard(`<${part.localName}>`, () => part.showPaging())
+      part.attempt(() => part.showPaging())
     }
     // The item with the focus may be gone; the focus stays in the paging.
     if (hadFocus && !this.contains(document.activeElement)) {
       const current = this.querySelector<HTMLElement>('.ffw-selected a')
       ;(current ?? this.querySelector('a'))?.focus({ preventScroll: true })
     }
-    if (paging !== undefined) this.told()
+    if (paging) this.told()
   }
 
   paramsOf(page: number): SearchParams {
@@ -75,10 +75,8 @@ export function paramsOfPage(
   { app, paging }: FfElement & { readonly paging?: PagingData | undefined },
   page: number,
 ): SearchParams {
-  const shown = (app.responses.last?.reply as { searchParams?: SearchParams } | undefined)
-    ?.searchParams
   const known = paging?.nextLink?.searchParams ?? paging?.previousLink?.searchParams
-  return { ...(shown ?? known), page }
+  return { ...(app.responses.last ? app.responses.params : known), page }
 }
 
 /** The presence of the attribute disables clicks, except for its documented default. */

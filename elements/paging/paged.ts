@@ -17,8 +17,8 @@ export type Paged = FfElement & {
 
 /** The pages to choose from; none where there is no other page. */
 export function shownPages({ pages, paging }: Paged): readonly number[] {
-  if (pages !== undefined) return pages
-  if (paging === undefined || paging.pageCount < 2) return []
+  if (pages) return pages
+  if (!paging || paging.pageCount < 2) return []
   const first = Math.max(1, paging.currentPage - aroundMax)
   const last = Math.min(paging.pageCount, paging.currentPage + aroundMax)
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -27,5 +27,5 @@ export function shownPages({ pages, paging }: Paged): readonly number[] {
 /** Asks for a page of the result. */
 export function goToPage(origin: Paged, page: number | undefined): void {
   if (page === undefined || page === origin.paging?.currentPage) return
-  void origin.app.ask(paramsOfPage(origin, page), { requestOptions: { origin } })
+  origin.goTo(paramsOfPage(origin, page))
 }

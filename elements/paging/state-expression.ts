@@ -31,9 +31,9 @@ const ranks = 5
 /** Whether a condition holds; `all` always does. Throws what says why one cannot be read. O(length). */
 export function holdsIn(expression: string, state: PagingState): boolean {
   const text = expression.trim()
-  if (text === 'all' || text === '') return true
+  if (text === 'all' || !text) return true
   if (text.length > lengthMax) {
-    throw new SyntaxError(`A state has more than ${lengthMax} characters.`)
+    throw new SyntaxError(`state: more than ${lengthMax} characters.`)
   }
   const reading = new Reading(text, state)
   const value = reading.level(0)
@@ -67,7 +67,7 @@ class Reading {
 
   expectEnd(): void {
     const word = this.#words[this.#position]
-    if (word !== undefined) this.#refuse(`${word} is not expected`)
+    if (word) this.#refuse(word)
   }
 
   #unary(): Value {
@@ -76,16 +76,15 @@ class Reading {
     if (word === '-') return -Number(this.#unary())
     if (word === '(') {
       const value = this.level(0)
-      if (this.#words[this.#position++] !== ')') this.#refuse('a bracket is not closed')
+      if (this.#words[this.#position++] !== ')') this.#refuse('( without )')
       return value
     }
     if (word === 'currentPage' || word === 'pageCount') return this.#state[word]
-    if (word === undefined || !/^\d/.test(word))
-      return this.#refuse(`${word ?? 'a value'} is missing or unknown`)
+    if (!word || !/^\d/.test(word)) return this.#refuse(word ?? 'its end')
     return Number(word)
   }
 
-  #refuse(why: string): never {
-    throw new SyntaxError(`The state "${this.#text}" cannot be read: ${why}.`)
+  #refuse(where: string): never {
+    throw new SyntaxError(`state="${this.#text}" cannot be read: ${where}.`)
   }
 }

@@ -5,7 +5,7 @@ import { FfElement, type Fields } from '../core/element.ts'
 import type { Endpoint, ParamsOf, ReplyOf } from '../core/endpoints.ts'
 import { request } from '../core/pipeline.ts'
 import { rememberReplies } from '../core/reply-memory.ts'
-import type { ReplyTopic } from '../core/responses.ts'
+import { topicOf } from '../core/responses.ts'
 import type { ClickPlace, ShownRecord } from '../records/click-events.ts'
 
 /** Asks one kind of request. What it asked for last is remembered, so that moving it in the page asks nothing again. */
@@ -23,8 +23,7 @@ export abstract class AskingElement<Name extends Endpoint> extends FfElement {
 
   protected override begin(): void {
     rememberReplies(this.app)
-    const topic = (this.endpoint.charAt(0).toUpperCase() + this.endpoint.slice(1)) as ReplyTopic
-    this.subscribe(topic, (reply, { requestOptions }) => {
+    this.subscribe(topicOf(this.endpoint), (reply, { requestOptions }) => {
       if (requestOptions?.origin === this) this.take(reply as unknown as ReplyOf<Name>)
     })
     this.update()
@@ -32,18 +31,18 @@ export abstract class AskingElement<Name extends Endpoint> extends FfElement {
 
   protected override render(): void {
     const wanted = this.wanted()
-    if (wanted !== null && this.wantedKey(wanted) !== this.#asked) void this.ask(wanted)
+    if (wanted && this.wantedKey(wanted) !== this.#asked) void this.ask(wanted)
   }
 
   protected async ask(params: ParamsOf<Name> | null = this.wanted()): Promise<void> {
-    if (params === null) return
+    if (!params) return
     this.#asked = this.wantedKey(params)
     const sending = {
       endpoint: this.endpoint,
       params,
       options: { requestOptions: { origin: this } },
     }
-    await this.app.guard(`<${this.localName}>`, () => request(this.app, sending))
+    await this.attempt(() => request(this.app, sending))
   }
 }
 
@@ -54,7 +53,7 @@ export const recordsFields: Fields = {
 
 type WithHits = { readonly hits: readonly ShownRecord[] }
 
-export const hasNoHits = ({ hits }: WithHits): boolean => hits.length === 0
+export const hasNoHits = ({ hits }: WithHits): boolean => !hits.length
 
 /** Shows the products of its reply in the `ff-record-list subscribe="false"` inside, and hides while there are none. */
 export abstract class ProductsElement<
@@ -82,7 +81,7 @@ export abstract class ProductsElement<
 
 /** Hands the products to the list inside; without any the element is hidden, its heading with it. */
 export function showRecords(element: FfElement, records: readonly ShownRecord[] = []): void {
-  element.hidden = records.length === 0
+  element.hidden = !records.length
   const list = element.querySelector('ff-record-list')
-  if (list !== null) list.records = records
+  if (list) list.records = records
 }

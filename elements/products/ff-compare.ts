@@ -27,7 +27,7 @@ export class FfCompare extends AskingElement<'compare'> {
   }
   static readonly states = statesOf({
     of: 'Compare',
-    isEmpty: ({ records }) => records.length === 0,
+    isEmpty: ({ records }) => !records.length,
   })
   declare productNumber: readonly string[]
   declare maxResults: number
@@ -73,9 +73,9 @@ export class FfCompare extends AskingElement<'compare'> {
       this,
       comparison?.records.map((record) => ({ ...record, diff })),
     )
-    if (comparison === undefined) return
+    if (!comparison) return
     const list = this.querySelector('ff-record-list')
-    if (list === null) {
+    if (!list) {
       // What the author wrote stays before the table.
       this.append(this.#holder)
       this.#holder.replaceChildren(

@@ -4,8 +4,9 @@
 import type { FacetElement } from '../../contract/search-result.ts'
 import { define, type Fields } from '../core/element.ts'
 import type { ParamsOf, ReplyOf } from '../core/endpoints.ts'
+import { isPlainClick } from '../core/navigate.ts'
 import { request } from '../core/pipeline.ts'
-import { randomId } from '../core/session.ts'
+import { freshId } from '../core/session.ts'
 import { statesOf } from '../core/states.ts'
 import { word } from '../core/words.ts'
 import { usualTemplate } from '../template/usual.ts'
@@ -89,12 +90,12 @@ export class FfHeaderNavigation extends AskingElement<'navigationCategory'> {
   protected override render(): void {
     super.render()
     const { groups } = this
-    if (groups === undefined) return
+    if (!groups) return
     this.#open = null
     const parts = groups.map((group, index) => ({
       ...group,
       opens: this.#opens(group, index + 1),
-      id: `ffw-navigation-${randomId().slice(0, 8)}`,
+      id: freshId('navigation'),
     }))
     const values = { parts, label: word('categories'), more: word('more') }
     this.replaceChildren(this.filled(usualTemplate(this.app, menu), values))
@@ -121,11 +122,11 @@ export class FfHeaderNavigation extends AskingElement<'navigationCategory'> {
   /** Puts in what the author wrote for the group, and makes it open. */
   #furnish(group: HTMLElement, number: number): void {
     const [toggle, flyout] = group.querySelectorAll<HTMLElement>(':scope > button,:scope > div')
-    if (toggle === undefined || flyout === undefined) return
+    if (!toggle || !flyout) return
     const own = (slots: readonly string[]) =>
       slots.flatMap((slot) => this.#slotted.get(slot + number) ?? [])
     const [instead] = own([''])
-    if (instead !== undefined) flyout.replaceChildren(instead)
+    if (instead) flyout.replaceChildren(instead)
     flyout.prepend(...own(before))
     flyout.append(...own(after))
     this.#listen({ group, toggle, flyout })
@@ -159,7 +160,7 @@ export class FfHeaderNavigation extends AskingElement<'navigationCategory'> {
     for (const one of [this.#open, part]) {
       if (one === null) continue
       one.flyout.hidden = one !== part
-      one.toggle.setAttribute('aria-expanded', String(one === part))
+      one.toggle.ariaExpanded = String(one === part)
       one.group.classList.toggle('ffw-open', one === part)
     }
     this.#open = part
@@ -170,17 +171,14 @@ export class FfHeaderNavigation extends AskingElement<'navigationCategory'> {
     const content = this.#pattern?.cloneNode(true) as FfNavElement
     content.category = category
     link.append(content)
-    if (params === undefined) return
+    if (!params) return
     link.href = this.app.routing.hrefOf(params)
     link.addEventListener('click', (event) => {
-      // With a key or another button held, the browser opens a link as it always does.
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+      if (!isPlainClick(event)) return
       event.preventDefault()
       this.#show(null)
       const options = { requestOptions: { origin: this } }
-      void this.app.guard('<ff-header-navigation>', () =>
-        request(this.app, { endpoint: 'navigation', params, options }),
-      )
+      void this.attempt(() => request(this.app, { endpoint: 'navigation', params, options }))
     })
   }
 }

@@ -14,7 +14,7 @@ export class FfNavElement extends FfElement {
 
   protected override render(): void {
     const template = this.ownTemplate('{{text}}')
-    if (this.category === undefined) return
+    if (!this.category) return
     const content = this.filled(template, this.category)
     applyDirectives(content, this.category.previewImageURL)
     this.replaceChildren(content)

@@ -31,7 +31,7 @@ export class FfRecentlyViewed extends FfElement {
 
   protected override begin(): void {
     viewedProducts(this.app).addEventListener('change', this.#changed)
-    this.hidden = this.records === undefined
+    this.hidden = !this.records
     void this.getRecentlyViewed()
   }
 
@@ -41,7 +41,7 @@ export class FfRecentlyViewed extends FfElement {
 
   protected override render(): void {
     const { records } = this
-    if (records === undefined) return
+    if (!records) return
     this.showStatus(records.length === 0 ? 'empty' : 'idle')
     showRecords(this, records.slice(0, this.maxResults))
     this.told()

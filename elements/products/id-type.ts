@@ -3,5 +3,5 @@
 /** Throws a sentence for anything else. */
 export function idTypeOf(element: Element, idType: string): 'id' | 'productNumber' {
   if (idType === 'id' || idType === 'productNumber') return idType
-  throw new Error(`${element.localName} needs id-type="id" or id-type="productNumber".`)
+  throw new Error(`${element.localName}: id-type must be id or productNumber.`)
 }

@@ -12,10 +12,9 @@ const css = `@layer aisle {
 :where(ff-suggest .ffw-instantResult img){inline-size:40px;block-size:40px;object-fit:contain}
 :where(.ffw-instantPrice){margin-inline-start:auto;white-space:nowrap}
 :where(ff-campaign-advisor-answer){text-decoration:underline}
-:where(.ffw-blockLayout){display:flex;flex-wrap:wrap;gap:1em}
 :where(ff-suggest [role=option]){padding:2px 4px;min-height:24px;box-sizing:border-box;cursor:pointer}
-:where(.ffw-navigation){display:flex;flex-wrap:wrap;gap:1em;padding:0;margin:0;list-style:none}
-:where(.ffw-navigation-inside){padding:0;margin:0;list-style:none}
+:where(.ffw-navigation,.ffw-blockLayout){display:flex;flex-wrap:wrap;gap:1em}
+:where(.ffw-navigation,.ffw-navigation-inside){padding:0;margin:0;list-style:none}
 :where(.ffw-navigation-group){position:relative}
 :where(.ffw-navigation-flyout:not([hidden])){position:absolute;inset-inline-start:0;z-index:100;padding:.5em 1em;background:Canvas;color:CanvasText;border:1px solid}
 :where(ff-search-feedback[align=horizontal] [data-container]:not([hidden])){display:flex;flex-wrap:wrap;gap:.5em;align-items:end}

@@ -54,28 +54,22 @@ export class ViewedProducts extends EventTarget implements RecentlyViewed {
 
   config({ maxLength = 12, storage = 'local' }: RecentlyViewedConfig): void {
     if (!Number.isInteger(maxLength) || maxLength < 1 || maxLength > lengthMax) {
-      throw new TypeError(`recentlyViewed: maxLength must be 1 to ${lengthMax}.`)
+      throw new TypeError(`maxLength must be 1 to ${lengthMax}.`)
     }
     if (storage !== 'local' && storage !== 'session') {
-      throw new TypeError('recentlyViewed: storage must be local or session.')
+      throw new TypeError('storage must be local or session.')
     }
-    const isSandboxed = () => this.#app.isSandboxed()
+    const app = this.#app
     this.#maxLength = maxLength
     this.#storage =
       storage === 'local'
-        ? this.#app.storage
-        : new BrowserStorage(() => (isSandboxed() ? null : sessionStorage))
+        ? app.storage
+        : new BrowserStorage(() => (app.isSandboxed() ? null : sessionStorage))
   }
 
   addEntry(record: FlatRecord): void {
-    if (
-      typeof record !== 'object' ||
-      record === null ||
-      JSON.stringify(record).length > recordLengthMax
-    ) {
-      throw new TypeError(
-        `recentlyViewed: an entry must be a record of at most ${recordLengthMax} characters.`,
-      )
+    if (typeof record !== 'object' || !record || JSON.stringify(record).length > recordLengthMax) {
+      throw new TypeError(`An entry must be a record of at most ${recordLengthMax} characters.`)
     }
     const others = this.#read().filter((one) => !this.#isSame(one, record))
     this.#current = record
@@ -86,11 +80,11 @@ export class ViewedProducts extends EventTarget implements RecentlyViewed {
 
   getEntries(): FlatRecord[] {
     const current = this.#current
-    return this.#read().filter((one) => current === null || !this.#isSame(one, current))
+    return this.#read().filter((one) => !current || !this.#isSame(one, current))
   }
 
   async getEntriesAfterUpdate(): Promise<FlatRecord[]> {
-    if (this.#current === null) {
+    if (!this.#current) {
       await new Promise((resolve) => this.addEventListener('change', resolve, { once: true }))
     }
     return this.getEntries()

@@ -4,7 +4,7 @@ import type { Paging, SearchResultBody } from '../../contract/search-result.ts'
 import { filterText, valueText } from '../core/address.ts'
 import type { App } from '../core/app.ts'
 import { valueWithRole } from '../core/field-roles.ts'
-import { track } from '../core/tracking.ts'
+import { given, track } from '../core/tracking.ts'
 
 /** A hit, or any record that elements show. */
 export type ShownRecord = {
@@ -25,6 +25,12 @@ export type ClickPlace =
   | { readonly kind: 'predictiveBasket'; readonly userId: string }
   | { readonly kind: 'landingPage'; readonly campaign: string; readonly pageId: string }
 
+const clickKinds = {
+  recommendation: 'recommendationClick',
+  predictiveBasket: 'predbasketClick',
+  landingPage: 'landingPageClick',
+} as const
+
 type Product = { readonly id: string; readonly masterId?: string; readonly title?: string }
 
 /** Tells of a click. Resolves when it is told or kept for later; never rejects, because the shopper's way goes on. */
@@ -34,13 +40,9 @@ export async function trackClick(app: App, record: ShownRecord, place: ClickPlac
   try {
     const product = productOf(app, record)
     if (place.kind === 'result') await trackResultClick(app, record, { product, place })
-    else if (place.kind === 'recommendation') {
-      await track(app, 'recommendationClick', { events: [{ ...product, mainId: place.mainId }] })
-    } else if (place.kind === 'predictiveBasket') {
-      await track(app, 'predbasketClick', { events: [{ ...product, userId: place.userId }] })
-    } else {
-      const { campaign, pageId } = place
-      await track(app, 'landingPageClick', { events: [{ ...product, campaign, pageId }] })
+    else {
+      const { kind, ...said } = place
+      await track(app, clickKinds[kind], { events: [{ ...product, ...said }] as never })
     }
   } catch (error) {
     app.report(error, 'Tracking a click')
@@ -55,8 +57,12 @@ export async function trackPurchase(
 ): Promise<void> {
   try {
     const price = Number(role(app, record, 'price') ?? Number.NaN)
-    const event = { ...productOf(app, record), count, ...(Number.isNaN(price) ? {} : { price }) }
-    await track(app, kind, { events: [event] })
+    const event = {
+      ...productOf(app, record),
+      count,
+      price: Number.isNaN(price) ? undefined : price,
+    }
+    await track(app, kind, { events: [given(event)] })
   } catch (error) {
     app.report(error, `Tracking a ${kind}`)
   }
@@ -67,19 +73,19 @@ async function trackResultClick(
   record: ShownRecord,
   { product, place }: { product: Product; place: ClickPlace & { readonly kind: 'result' } },
 ): Promise<void> {
-  const isOwn = place.query === undefined
   const result = app.responses.last?.reply as SearchResultBody | undefined
   const { position = 1, score } = record
-  const paging = isOwn ? result?.paging : undefined
+  const paging = place.query === undefined ? result?.paging : undefined
   const event = {
     ...product,
-    ...campaignOf(record, place),
+    campaign: campaignOf(record, place),
     query: place.query ?? clickedQuery(app, result),
     pos: position,
-    ...(score === undefined ? {} : { score }),
-    ...(paging === undefined ? {} : { page: pageOf(record, paging), pageSize: paging.hitsPerPage }),
+    score,
+    page: paging && pageOf(record, paging),
+    pageSize: paging?.hitsPerPage,
   }
-  await track(app, 'click', { events: [event] })
+  await track(app, 'click', { events: [given(event)] })
 }
 
 /** A list may show further pages below the one that was asked for. */
@@ -94,7 +100,7 @@ export function clickedQuery(app: App, result: SearchResultBody | undefined): st
   const { categoryPage } = app.config().appConfig
   const [filter] = categoryPage ?? []
   const [value] = filter?.values ?? []
-  if (filter === undefined || value === undefined) return result?.searchParams.query ?? '*'
+  if (!filter || value === undefined) return result?.searchParams.query ?? '*'
   return Array.isArray(value.value) ? valueText(value.value) : filterText(filter)
 }
 
@@ -114,20 +120,16 @@ export function role(app: App, record: ShownRecord, name: string): unknown {
 function productOf(app: App, record: ShownRecord): Product {
   const masterId = role(app, record, 'masterId') ?? record.id
   const id = role(app, record, 'productNumber') ?? masterId
-  if (id === undefined) throw new Error('The record has no product number: set fieldRoles.')
+  if (id === undefined) throw new Error('No product number: set fieldRoles.')
   const title = role(app, record, 'productName')
-  return {
-    id: String(id),
-    ...(masterId === undefined ? {} : { masterId: String(masterId) }),
-    ...(title === undefined ? {} : { title: String(title) }),
-  }
+  const texts = Object.entries(given({ id, masterId, title }))
+  return Object.fromEntries(texts.map(([name, value]) => [name, String(value)])) as Product
 }
 
 function campaignOf(
   record: ShownRecord,
   place: { readonly campaign?: string },
-): { campaign?: string } {
+): string | undefined {
   const pushed = record.variantValues?.[0]?._campaign ?? record.masterValues?._campaign
-  const campaign = place.campaign ?? (typeof pushed === 'string' ? pushed : undefined)
-  return campaign === undefined ? {} : { campaign }
+  return place.campaign ?? (typeof pushed === 'string' ? pushed : undefined)
 }

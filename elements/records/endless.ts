@@ -21,7 +21,7 @@ export class Endless {
   constructor(pages: NextPages) {
     this.#pages = pages
     this.#end.className = 'ffw-list-end'
-    this.#end.setAttribute('aria-hidden', 'true')
+    this.#end.ariaHidden = 'true'
   }
 
   /** Watches the place behind a node from now on. */
@@ -31,7 +31,7 @@ export class Endless {
     this.#observer = new IntersectionObserver(
       ([entry]) => {
         clearTimeout(this.#timer)
-        if (entry?.isIntersecting === true) {
+        if (entry?.isIntersecting) {
           this.#timer = setTimeout(() => void this.#load(how), how.delayMs)
         }
       },

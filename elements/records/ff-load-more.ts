@@ -32,7 +32,7 @@ export class FfLoadMore extends FfElement {
   protected override render(): void {
     const list = this.#list
     const button = this.#button
-    if (list === null || button === null) return
+    if (!list || !button) return
     this.hidden = !list.hasNextPage
     button.disabled = list.status === 'loading'
     const shown = list.records?.length ?? 0
@@ -46,26 +46,26 @@ export class FfLoadMore extends FfElement {
     const own = this.querySelector('button')
     const button = own ?? plainButton('ffw-load-more', '')
     this.#template = (own ?? this).innerHTML.trim() || word('loadMore')
-    if (own === null) this.replaceChildren(button)
+    if (!own) this.replaceChildren(button)
     button.addEventListener('click', () => void this.#load())
     return button
   }
 
   #findList(): FfRecordList | null {
-    if (this.for !== '') return document.querySelector<FfRecordList>(`#${CSS.escape(this.for)}`)
+    if (this.for) return document.querySelector<FfRecordList>(`#${CSS.escape(this.for)}`)
     return firstOfInstance(this, 'ff-record-list:not([subscribe=false])')
   }
 
   async #load(): Promise<void> {
     const list = this.#list
     const before = list?.records?.length ?? 0
-    if (list === null || !(await list.loadNextPage())) return
+    if (!list || !(await list.loadNextPage())) return
     const hadFocus = this.contains(document.activeElement)
     list.renderNow()
     this.renderNow()
     // The button is gone: the first product that came with it is what follows.
     const added = [...list.querySelectorAll('ff-record')][before]
-    if (hadFocus && this.hidden && added !== undefined) {
+    if (hadFocus && this.hidden && added) {
       focusFirst(added.querySelectorAll('a[href],button,input,[tabindex]'))
     }
   }

@@ -28,7 +28,7 @@ export class FfRecordList extends FfElement {
   }
   static readonly states = statesOf({
     of: 'SearchAndNavigation',
-    isEmpty: ({ hits }) => hits.length === 0,
+    isEmpty: ({ hits }) => !hits.length,
   })
   declare records: readonly ShownRecord[] | undefined
   declare ssr: boolean
@@ -84,7 +84,7 @@ export class FfRecordList extends FfElement {
     this.records = [...result.hits]
     const position = this.#memory?.take() ?? null
     // In a turn of its own, because the request that brought this result is not over yet.
-    if (position !== null) queueMicrotask(() => void this.#restore(position))
+    if (position) queueMicrotask(() => void this.#restore(position))
   }
 
   async #restore(position: Position): Promise<void> {
@@ -100,7 +100,7 @@ export class FfRecordList extends FfElement {
 
   protected override render(): void {
     const { records } = this
-    if (records === undefined || this.#pattern === null) return
+    if (!records || !this.#pattern) return
     if (this.#mustHydrate) this.#hydrate(records)
     const known = this.#shown
     const next = records.map((record, index) => {
@@ -113,7 +113,7 @@ export class FfRecordList extends FfElement {
     // Filled before they come into the page: the browser works out the layout once.
     for (const element of next) element.renderNow()
     const last = known.slice(0, next.length).at(-1)
-    if (last === undefined) this.#carrier?.place.before(...added)
+    if (!last) this.#carrier?.place.before(...added)
     else last.after(...added)
     this.#shown = next
     this.#watchEnd()
@@ -122,7 +122,7 @@ export class FfRecordList extends FfElement {
 
   #watchEnd(): void {
     const last = this.#shown.at(-1)
-    if (!this.infiniteScrolling || !this.pages.hasNext || last === undefined) {
+    if (!this.infiniteScrolling || !this.pages.hasNext || !last) {
       this.#endless.stop()
       return
     }
@@ -136,18 +136,18 @@ export class FfRecordList extends FfElement {
 
   /** The record inside the template; older pages write it without one. */
   #readTemplate(): void {
-    if (this.#pattern !== null) return
+    if (this.#pattern) return
     this.#carrier = carrierOf(this, 'record') ?? this.#olderCarrier()
     this.#pattern = this.#carrier === null ? null : elementOf(this.#carrier.html)
-    if (this.#pattern !== null && this.#pattern.localName !== 'ff-record') {
-      throw new Error('The template of ff-record-list must hold one ff-record.')
+    if (this.#pattern && this.#pattern.localName !== 'ff-record') {
+      throw new Error('The template must hold one ff-record.')
     }
     this.#mustHydrate = this.ssr
   }
 
   #olderCarrier(): Carrier | null {
     const record = this.querySelector('ff-record')
-    if (record === null || this.ssr) return null
+    if (!record || this.ssr) return null
     const place = document.createElement('template')
     record.replaceWith(place)
     return { html: record.outerHTML, place }

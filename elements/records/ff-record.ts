@@ -3,7 +3,7 @@
 
 import { teaserTemplate } from '../campaigns/teasers.ts'
 import { define, FfElement, type Fields } from '../core/element.ts'
-import { navigate } from '../core/navigate.ts'
+import { isPlainClick, navigate } from '../core/navigate.ts'
 import { applyDirectives } from '../template/directives.ts'
 import { addResultFormatters } from '../template/result-formatters.ts'
 import { isSafeAddress } from '../template/safe-address.ts'
@@ -45,8 +45,7 @@ export class FfRecord extends FfElement {
 
   protected override render(): void {
     const { recordData } = this
-    if (recordData === undefined || (recordData === this.#shown && this.childElementCount > 0))
-      return
+    if (!recordData || (recordData === this.#shown && this.childElementCount)) return
     const own = this.ownTemplate('')
     const template = 'isTeaser' in recordData ? teaserTemplate(this.app, recordData) : own
     addResultFormatters(this.app)
@@ -58,11 +57,11 @@ export class FfRecord extends FfElement {
   }
 
   #clicked(event: MouseEvent): void {
-    const { target } = event
+    const target = event.target as Element
     const record = this.recordData
-    if (!(target instanceof Element) || record === undefined || this.disableOverwrite) return
+    if (!record || this.disableOverwrite) return
     const element = target.closest<HTMLElement>('[data-redirect],[data-anchor],[data-track]')
-    if (element === null || !this.contains(element)) return
+    if (!element || !this.contains(element)) return
     const { track, redirect, anchor } = element.dataset
     if (track === 'cartClick' || track === 'checkoutClick') {
       this.#trackPurchase(element, track, record)
@@ -70,9 +69,7 @@ export class FfRecord extends FfElement {
     }
     const told = trackClick(this.app, record, this.#place())
     const address = redirect ?? anchor
-    // With a key or another button held, the browser opens a link as it always does.
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
-    if (address === undefined || !isPlain || !isSafeAddress(address)) return
+    if (address === undefined || !isPlainClick(event) || !isSafeAddress(address)) return
     event.preventDefault()
     const window = element.dataset.redirectTarget ?? element.getAttribute('target') ?? '_self'
     // Tracking outlives the page, so the shopper need not wait for it.
@@ -91,7 +88,7 @@ export class FfRecord extends FfElement {
   }
 
   #place(): ClickPlace {
-    for (let around = this.parentElement; around !== null; around = around.parentElement) {
+    for (let around = this.parentElement; around; around = around.parentElement) {
       if ('clickPlace' in around) return around.clickPlace as ClickPlace
     }
     return { kind: 'result' }
@@ -104,7 +101,7 @@ function countOf(element: HTMLElement, record: Element): number {
     element.dataset.trackCount === undefined
       ? record.querySelector<HTMLElement>('[data-track-count]')
       : element
-  if (source === null) return 1
+  if (!source) return 1
   const name = source.dataset.trackCount || 'value'
   const count = Number(
     (source as unknown as Record<string, unknown>)[name] ?? source.getAttribute(name),

@@ -25,7 +25,7 @@ export class FfResultCount extends FfElement {
   }
 
   protected override render(): void {
-    if (this.#result === null) return
+    if (!this.#result) return
     const { totalHits, paging, searchParams } = this.#result
     const { currentPage, hitsPerPage, pageCount } = paging
     const first = (currentPage - 1) * hitsPerPage

@@ -1,26 +1,9 @@
 // `ff-template`: any part of any reply by a template. `scope` says which reply; `data` may also be set by the page.
 
 import { define, FfElement, type Fields } from '../core/element.ts'
-import type { Topic } from '../core/responses.ts'
+import { replyTopics } from '../core/responses.ts'
 import { applyDirectives } from '../template/directives.ts'
 import { addResultFormatters } from '../template/result-formatters.ts'
-
-const scopes: readonly Topic[] = [
-  'CampaignPage',
-  'CampaignProduct',
-  'CampaignShoppingCart',
-  'Compare',
-  'Navigation',
-  'NavigationCategory',
-  'PopularSearches',
-  'PredictiveBasket',
-  'Recommendation',
-  'Records',
-  'Search',
-  'SearchAndNavigation',
-  'Similar',
-  'Suggest',
-]
 
 export class FfTemplate extends FfElement {
   static readonly fields: Fields = {
@@ -36,10 +19,9 @@ export class FfTemplate extends FfElement {
     // A template element keeps its content from being shown and loaded before it is filled.
     const inner = this.querySelector(':scope > template')
     this.#html ??= inner === null ? this.ownTemplate('') : inner.innerHTML
-    if (this.scope !== '') {
-      const scope = scopes.find((one) => one === this.scope)
-      if (scope === undefined)
-        throw new Error(`scope="${this.scope}" is none of ${scopes.join(', ')}.`)
+    if (this.scope) {
+      const scope = replyTopics.find((one) => one === this.scope)
+      if (!scope) throw new Error(`scope="${this.scope}" is none of ${replyTopics.join(', ')}.`)
       this.subscribe(scope, (reply) => {
         this.data = reply
       })

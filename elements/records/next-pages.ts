@@ -56,7 +56,7 @@ export class NextPages {
     if (!this.hasNext) return false
     const page = this.#last + 1
     const hits = await this.#ask({ page })
-    if (hits === null) return false
+    if (!hits) return false
     this.#last = page
     this.#list.records = [...(this.#list.records ?? []), ...hits]
     announce(word('added', hits.length))
@@ -70,7 +70,7 @@ export class NextPages {
     const last = Math.min(pageCount, currentPage + count - 1)
     if (last <= this.#last || last * hitsPerPage > restoredMax) return
     const hits = await this.#ask({ page: 1, hitsPerPage: last * hitsPerPage })
-    if (hits === null) return
+    if (!hits) return
     this.#last = last
     this.#list.records = hits.slice((currentPage - 1) * hitsPerPage)
   }
@@ -81,8 +81,7 @@ export class NextPages {
     const result = this.#result
     const endpoint = this.#info?.endpoint === 'navigation' ? 'navigation' : 'search'
     // Whoever asks for another result gets it: the next page of this one must not take its place.
-    if (result === null || this.#isLoading || [...app.responses.underWay].some(isResult))
-      return null
+    if (!result || this.#isLoading || [...app.responses.underWay].some(isResult)) return null
     const params = { ...result.searchParams, ...change }
     const options = {
       withoutHistory: true,
@@ -91,7 +90,7 @@ export class NextPages {
     this.#setLoading(true)
     try {
       const fresh = await request(app, { endpoint, params, options })
-      if (fresh === null || this.#result !== result) return null
+      if (!fresh || this.#result !== result) return null
       const merged = app.campaignSteps.teasers?.(fresh) ?? fresh
       const info = { ...this.#info, endpoint, [`${endpoint}Params`]: params } as RequestInfo
       return [...(app.responses.transformed(merged, info) as SearchResultBody).hits]
@@ -108,8 +107,8 @@ export class NextPages {
     const list = this.#list
     this.#isLoading = isLoading
     list.toggleAttribute('data-ffw-loading-next', isLoading)
-    if (isLoading) list.setAttribute('aria-busy', 'true')
-    else if (list.status !== 'loading') list.removeAttribute('aria-busy')
+    if (isLoading) list.ariaBusy = 'true'
+    else if (list.status !== 'loading') list.ariaBusy = null
     for (const place of list.querySelectorAll<HTMLElement>(
       '[data-container="infinite-scroll-placeholder"]',
     )) {

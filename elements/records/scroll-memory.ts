@@ -1,6 +1,8 @@
 // Where a shopper was in a list: how many pages were shown and how far it was scrolled. It is noted in the browser's history entry, so it is
 // there after a reload or when the shopper comes back from a product, and goes when the entry goes.
 
+import { isSeenAgain } from '../core/navigate.ts'
+
 export type Position = { readonly pages: number; readonly top: number }
 type Note = Position & { readonly url: string }
 
@@ -9,33 +11,32 @@ const pauseMs = 400
 export class ScrollMemory {
   readonly #container: Element | null
   readonly #pages: () => number
-  #isReturning = isReload()
+  #isReturning = isSeenAgain()
   #timer: ReturnType<typeof setTimeout> | undefined
-  readonly #later = () => {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.note(), pauseMs)
-  }
-  readonly #now = () => this.note()
-  readonly #returning = () => {
-    this.#isReturning = true
-  }
+  readonly #ending = new AbortController()
 
   constructor(container: Element | null, pages: () => number) {
     this.#container = container
     this.#pages = pages
+    const { signal } = this.#ending
     const scrolled: EventTarget = container ?? globalThis
-    scrolled.addEventListener('scroll', this.#later, { passive: true })
+    scrolled.addEventListener('scroll', () => this.#later(), { passive: true, signal })
     // A click may lead away from here.
-    document.addEventListener('click', this.#now, true)
-    globalThis.addEventListener('popstate', this.#returning, true)
+    document.addEventListener('click', () => this.note(), { capture: true, signal })
+    const returning = () => {
+      this.#isReturning = true
+    }
+    globalThis.addEventListener('popstate', returning, { capture: true, signal })
   }
 
   end(): void {
     clearTimeout(this.#timer)
-    const scrolled: EventTarget = this.#container ?? globalThis
-    scrolled.removeEventListener('scroll', this.#later)
-    document.removeEventListener('click', this.#now, true)
-    globalThis.removeEventListener('popstate', this.#returning, true)
+    this.#ending.abort()
+  }
+
+  #later(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.note(), pauseMs)
   }
 
   note(): void {
@@ -61,9 +62,4 @@ export class ScrollMemory {
 
 function place(): string {
   return location.pathname + location.search
-}
-
-function isReload(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return entry?.type === 'reload' || entry?.type === 'back_forward'
 }

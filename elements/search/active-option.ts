@@ -1,11 +1,19 @@
 // The option that the arrow keys stand on: marked for the eye, named by the box, brought into view, and on a Mac said aloud, because
 // VoiceOver does not follow `aria-activedescendant` out of a box.
 
+import { regionFor } from '../core/announce.ts'
 import type { Option } from './suggest-list.ts'
 
-export const highlighted = 'ffw-highlight-suggest-item'
+const highlighted = 'ffw-highlight-suggest-item'
 
-let region: HTMLElement | null = null
+export function isActive({ element }: Option): boolean {
+  return element.classList.contains(highlighted)
+}
+
+/** Keys that a composition uses belong to it; some browsers tell that by the code alone. */
+export function isComposing(event: KeyboardEvent): boolean {
+  return event.isComposing || event.keyCode === 229
+}
 
 /** Marks one option and no other; null: none. */
 export function markActive(
@@ -15,23 +23,15 @@ export function markActive(
 ): void {
   for (const option of options) {
     option.element.classList.toggle(highlighted, option === active)
-    option.element.setAttribute('aria-selected', String(option === active))
+    option.element.ariaSelected = String(option === active)
   }
-  if (active === null) {
+  if (!active) {
     input?.removeAttribute('aria-activedescendant')
     return
   }
   input?.setAttribute('aria-activedescendant', active.element.id)
   active.element.scrollIntoView({ block: 'nearest' })
-  if (navigator.platform.startsWith('Mac')) sayNow(active.element.textContent.trim())
-}
-
-function sayNow(text: string): void {
-  if (region === null) {
-    region = document.createElement('div')
-    region.setAttribute('aria-live', 'assertive')
-    region.className = 'ffw-announcement'
-    document.body.append(region)
+  if (navigator.platform.startsWith('Mac')) {
+    regionFor('assertive').textContent = active.element.textContent.trim()
   }
-  region.textContent = text
 }

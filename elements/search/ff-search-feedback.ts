@@ -3,7 +3,7 @@
 
 import { announce } from '../core/announce.ts'
 import { define, FfElement, type Fields } from '../core/element.ts'
-import { track } from '../core/tracking.ts'
+import { given, track } from '../core/tracking.ts'
 import { word } from '../core/words.ts'
 import { operable } from '../facets/controls.ts'
 import { adoptProductStyle } from '../products/product-style.ts'
@@ -41,9 +41,7 @@ export class FfSearchFeedback extends FfElement {
 
   constructor() {
     super()
-    this.addEventListener('click', ({ target }) => {
-      if (target instanceof Element) this.#clicked(target)
-    })
+    this.addEventListener('click', ({ target }) => this.#clicked(target as Element))
   }
 
   /** Throws away what was chosen and written. */
@@ -51,15 +49,15 @@ export class FfSearchFeedback extends FfElement {
     this.#isChosen = false
     this.positive = false
     const message = this.#message()
-    if (message !== null) message.value = ''
+    if (message) message.value = ''
     this.update()
   }
 
   protected override begin(): void {
     adoptProductStyle()
-    if (this.childElementCount === 0) this.replaceChildren(this.filled(usual(), {}))
+    if (!this.childElementCount) this.replaceChildren(this.filled(usual(), {}))
     this.#isChosen ||= this.positive
-    this.hidden = this.searched === undefined
+    this.hidden = !this.searched
     this.subscribe('SearchAndNavigation', (result) => {
       const query = clickedQuery(this.app, result)
       if (query !== this.searched?.query) this.reset()
@@ -69,35 +67,29 @@ export class FfSearchFeedback extends FfElement {
   }
 
   protected override render(): void {
-    this.hidden = this.searched === undefined
-    const pressed = {
-      positive: this.#isChosen && this.positive,
-      negative: this.#isChosen && !this.positive,
-    }
+    this.hidden = !this.searched
+    const isChosen = this.#isChosen
     for (const mark of marks) {
       for (const element of this.querySelectorAll<HTMLElement>(`[data-${mark}]`)) {
         operable(element)
-        if (mark === 'toggle') element.setAttribute('aria-expanded', String(this.opened))
-        else if (mark === 'send') element.setAttribute('aria-disabled', String(!this.#isChosen))
-        else element.setAttribute('aria-pressed', String(pressed[mark]))
+        if (mark === 'toggle') element.ariaExpanded = String(this.opened)
+        else if (mark === 'send') element.ariaDisabled = String(!isChosen)
+        else element.ariaPressed = String(isChosen && this.positive === (mark === 'positive'))
       }
     }
     for (const container of this.querySelectorAll<HTMLElement>('[data-container="feedback"]')) {
       container.hidden = !this.opened
     }
     const message = this.#message()
-    if (message !== null) message.maxLength = messageLengthMax
+    if (message) message.maxLength = messageLengthMax
     this.told()
   }
 
   #clicked(target: Element): void {
-    const mark = marks.find((one) => {
-      const marked = target.closest(`[data-${one}]`)
-      return marked !== null && this.contains(marked)
-    })
+    const mark = marks.find((one) => this.contains(target.closest(`[data-${one}]`)))
     if (mark === 'toggle') this.#toggle()
-    else if (mark === 'send') void this.app.guard('<ff-search-feedback>', () => this.#send())
-    else if (mark !== undefined) {
+    else if (mark === 'send') void this.attempt(() => this.#send())
+    else if (mark) {
       this.#isChosen = true
       this.positive = mark === 'positive'
       this.update()
@@ -113,12 +105,12 @@ export class FfSearchFeedback extends FfElement {
 
   async #send(): Promise<void> {
     const { searched, positive } = this
-    if (searched === undefined || !this.#isChosen || this.#isSending) return
+    if (!searched || !this.#isChosen || this.#isSending) return
     this.#isSending = true
     const message = this.#message()?.value.trim() ?? ''
-    const event = { ...searched, positive, ...(message === '' ? {} : { message }) }
+    const event = { ...searched, positive, message: message || undefined }
     try {
-      await track(this.app, 'feedback', { events: [event] })
+      await track(this.app, 'feedback', { events: [given(event)] })
     } catch (error) {
       announce(word('failedToSend'))
       this.dispatchEvent(new Event('failed'))

@@ -8,6 +8,7 @@ import { deliver, request } from '../core/pipeline.ts'
 import { rememberReplies } from '../core/reply-memory.ts'
 import type { RequestInfo } from '../core/responses.ts'
 import { word } from '../core/words.ts'
+import { isComposing } from './active-option.ts'
 import { forgetSearches, recentSuggestions, rememberSearch } from './recent-searches.ts'
 
 const typedMin = 2
@@ -42,7 +43,7 @@ export class FfSearchbox extends FfElement {
   }
 
   set value(text: string) {
-    if (this.input === null) return
+    if (!this.input) return
     this.input.value = text
     this.input.dispatchEvent(new Event('input', { bubbles: true }))
   }
@@ -74,24 +75,22 @@ export class FfSearchbox extends FfElement {
     const options = { userInput: this.#typed || query, requestOptions: { origin: this } }
     this.app.sender.abandon('suggest')
     this.dispatchEvent(new Event('ffw-search', { bubbles: true }))
-    void this.app.guard('<ff-searchbox>', () =>
-      request(this.app, { endpoint: 'search', params: { query }, options }),
-    )
+    void this.attempt(() => request(this.app, { endpoint: 'search', params: { query }, options }))
   }
 
   resetInput(selector = 'input'): void {
     const input = this.querySelector<HTMLInputElement>(selector)
-    if (input !== null) input.value = ''
+    if (input) input.value = ''
   }
 
   /** Asks for suggestions for what stands in the field now. */
   async suggest(): Promise<void> {
     const { input } = this
     const query = this.value.trim()
-    if (input === null || query.length < typedMin) return
+    if (!input || query.length < typedMin) return
     this.app.lastTyped = query
     const options = { requestOptions: { origin: input } }
-    const reply = await this.app.guard('<ff-searchbox>', () =>
+    const reply = await this.attempt(() =>
       request(this.app, { endpoint: 'suggest', params: { query }, options }),
     )
     if (reply) this.#last = { query, reply }
@@ -117,7 +116,7 @@ export class FfSearchbox extends FfElement {
   #madeInput(): HTMLInputElement {
     const input = document.createElement('input')
     input.type = 'search'
-    input.setAttribute('aria-label', word('search'))
+    input.ariaLabel = word('search')
     this.append(input)
     return input
   }
@@ -136,7 +135,7 @@ export class FfSearchbox extends FfElement {
 
   #pressed(event: KeyboardEvent): void {
     // What belongs to a composition, or was used by the suggestions, is not for us.
-    if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return
+    if (isComposing(event) || event.defaultPrevented) return
     if (event.key === 'ArrowDown') {
       if (this.value.trim().length >= typedMin) void this.suggest()
       else this.#clicked()
@@ -165,7 +164,7 @@ export class FfSearchbox extends FfElement {
 
   #clicked(): void {
     const reopens = this.suggestOnfocus && this.value.trim().length >= typedMin
-    if (!reopens) void this.app.guard('<ff-searchbox>', () => this.#offer())
+    if (!reopens) void this.attempt(() => this.#offer())
   }
 
   /** Recent searches are for an empty box; popular ones are offered whatever stands there. */
@@ -174,7 +173,7 @@ export class FfSearchbox extends FfElement {
     if (this.popularSearches) this.#popular ??= this.#askPopular()
     const popular = await this.#popular
     const suggestions = [...recent, ...(popular?.suggestions ?? [])]
-    if (suggestions.length === 0) return
+    if (!suggestions.length) return
     const usual = { fieldRoles: {}, articleNumberSearchAllowed: false, splitDocuments: false }
     this.#show({ ...usual, ...popular, suggestions }, { endpoint: 'popularSearches', params: {} })
   }
@@ -197,7 +196,7 @@ export class FfSearchbox extends FfElement {
 
   /** Shows what was searched for, without disturbing who is typing. */
   #follow(query: string | undefined): void {
-    if (this.input === null || this.#hasFocus) return
+    if (!this.input || this.#hasFocus) return
     this.input.value = query === '*' && !this.showAsteriskQuery ? '' : (query ?? '')
   }
 }

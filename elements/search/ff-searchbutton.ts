@@ -3,27 +3,24 @@
 
 import { define, FfElement, type Fields, firstOfInstance } from '../core/element.ts'
 import { word } from '../core/words.ts'
+import { plainButton } from '../facets/controls.ts'
 import type { FfSearchbox } from './ff-searchbox.ts'
 
 export class FfSearchbutton extends FfElement {
   static readonly fields: Fields = { for: { kind: 'text', byDefault: '' } }
   declare for: string
-  #isListening = false
 
-  protected override begin(): void {
-    if (this.querySelector('button') === null) {
-      const button = document.createElement('button')
-      button.type = 'button'
-      button.textContent = word('search')
-      this.append(button)
-    }
-    if (this.#isListening) return
-    this.#isListening = true
+  constructor() {
+    super()
     this.addEventListener('click', (event) => {
-      if (!(event.target instanceof Element) || event.target.closest('button') === null) return
+      if (!(event.target as Element).closest('button')) return
       event.preventDefault()
       this.#box()?.search()
     })
+  }
+
+  protected override begin(): void {
+    if (!this.querySelector('button')) this.append(plainButton('', word('search')))
   }
 
   resetButton(selector = 'button'): void {
@@ -31,7 +28,7 @@ export class FfSearchbutton extends FfElement {
   }
 
   #box(): FfSearchbox | null {
-    if (this.for !== '') return document.querySelector(`ff-searchbox#${CSS.escape(this.for)}`)
+    if (this.for) return document.querySelector(`ff-searchbox#${CSS.escape(this.for)}`)
     return this.closest('ff-searchbox') ?? firstOfInstance(this, 'ff-searchbox')
   }
 }

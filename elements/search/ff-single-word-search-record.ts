@@ -20,7 +20,7 @@ export class FfSingleWordSearchRecord extends FfElement {
   constructor() {
     super()
     this.addEventListener('click', ({ target }) => {
-      if (target instanceof Element && target.closest(wordMark) !== null) this.#search()
+      if ((target as Element).closest(wordMark)) this.#search()
     })
   }
 
@@ -35,7 +35,7 @@ export class FfSingleWordSearchRecord extends FfElement {
 
   protected override render(): void {
     const result = this.singleWordResult
-    if (result === undefined || result === this.#shown) return
+    if (!result || result === this.#shown) return
     this.#shown = result
     const { html, lists } = withoutLists(this.ownTemplate(usual))
     const content = this.filled(html, result)
@@ -43,7 +43,7 @@ export class FfSingleWordSearchRecord extends FfElement {
     for (const mark of content.querySelectorAll<HTMLElement>(wordMark)) operable(pressable(mark))
     for (const [index, place] of content.querySelectorAll('[data-ffw-list]').entries()) {
       const list = lists[index]
-      if (list === undefined) continue
+      if (!list) continue
       list.records = result.previewRecords
       place.replaceWith(list)
     }
@@ -52,7 +52,7 @@ export class FfSingleWordSearchRecord extends FfElement {
 
   #search(): void {
     const { word: query, searchParams = { query } } = this.singleWordResult as SingleWordResult
-    void this.app.ask(searchParams, { requestOptions: { origin: this } })
+    this.goTo(searchParams)
   }
 }
 

@@ -14,19 +14,19 @@ export class FfSingleWordSearch extends FfElement {
   static readonly fields: Fields = { singleWordResults: { kind: 'object' } }
   static readonly states = statesOf({
     of: 'SearchAndNavigation',
-    isEmpty: ({ singleWordResults = [] }) => singleWordResults.length === 0,
+    isEmpty: ({ singleWordResults = [] }) => !singleWordResults.length,
   })
   declare singleWordResults: readonly SingleWordResult[] | undefined
 
   override connectedCallback(): void {
     // Read before a list of products inside makes something of its own template; a page that is still being read comes in `begin`.
-    if (this.childElementCount > 0) this.#template()
+    if (this.childElementCount) this.#template()
     super.connectedCallback()
   }
 
   protected override begin(): void {
     this.#template()
-    this.hidden = this.singleWordResults === undefined
+    this.hidden = !this.singleWordResults
     this.subscribe('SearchAndNavigation', ({ singleWordResults = [] }) => {
       this.singleWordResults = [...singleWordResults]
     })
@@ -35,8 +35,8 @@ export class FfSingleWordSearch extends FfElement {
 
   protected override render(): void {
     const { singleWordResults: results } = this
-    if (results === undefined) return
-    this.hidden = results.length === 0
+    if (!results) return
+    this.hidden = !results.length
     const content = nodesOf(this.#template())
     const copies = repeatIn<FfSingleWordSearchRecord, SingleWordResult>(
       content,

@@ -20,7 +20,7 @@ export class FfSuggestItem extends FfElement {
   protected override render(): void {
     const { suggestion } = this
     const template = this.ownTemplate('{{ff-hitHighlight name}}')
-    if (suggestion === undefined) return
+    if (!suggestion) return
     this.#shown = suggestion
     const content = this.filled(template, suggestion)
     applyDirectives(content, suggestion.image)

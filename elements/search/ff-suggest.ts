@@ -5,9 +5,9 @@ import type { Suggestion, SuggestResultBody } from '../../contract/suggest.ts'
 import { announce } from '../core/announce.ts'
 import { adoptDefaultStyle } from '../core/default-style.ts'
 import { define, FfElement, type Fields } from '../core/element.ts'
-import { navigate } from '../core/navigate.ts'
+import { isPlainClick, navigate } from '../core/navigate.ts'
 import type { RequestInfo } from '../core/responses.ts'
-import { randomId } from '../core/session.ts'
+import { freshId } from '../core/session.ts'
 import { statesOf } from '../core/states.ts'
 import { word } from '../core/words.ts'
 import { adoptProductStyle } from '../products/product-style.ts'
@@ -15,7 +15,7 @@ import type { ClickPlace, ShownRecord } from '../records/click-events.ts'
 import { carrierOf } from '../template/carrier.ts'
 import { nodesOf } from '../template/repeat.ts'
 import { addResultFormatters } from '../template/result-formatters.ts'
-import { highlighted, markActive } from './active-option.ts'
+import { isActive, isComposing, markActive } from './active-option.ts'
 import { instantResults } from './instant-results.ts'
 import { forgetSearch, recentType } from './recent-searches.ts'
 import * as parts from './suggest-list.ts'
@@ -42,7 +42,7 @@ export class FfSuggest extends FfElement {
   }
   static readonly states = statesOf({
     of: 'Suggest',
-    isEmpty: ({ suggestions }) => suggestions.length === 0,
+    isEmpty: ({ suggestions }) => !suggestions.length,
   })
   declare hideOnblur: boolean
   declare hideDelay: number
@@ -67,8 +67,9 @@ export class FfSuggest extends FfElement {
     super()
     // A press on the list leaves the focus in the box.
     this.addEventListener('mousedown', (event) => event.preventDefault())
-    this.addEventListener('click', (event) => this.#clicked(event))
-    this.addEventListener('auxclick', (event) => this.#clicked(event))
+    for (const name of ['click', 'auxclick'] as const) {
+      this.addEventListener(name, (event) => this.#clicked(event))
+    }
   }
 
   readonly #closer = (event: Event) => this.#closeOutside(event)
@@ -117,7 +118,7 @@ export class FfSuggest extends FfElement {
 
   protected override render(): void {
     const { suggestItems = [] } = this
-    const active = this.#options.findIndex(({ element }) => element.matches(`.${highlighted}`))
+    const active = this.#options.findIndex(isActive)
     const own = this.#templates?.[this.#kind] ?? parts.usualSuggestions(suggestItems)
     const records = this.#records()
     const more = this.#templates?.instantResults ?? usualTemplate(this.app, parts.usualRecords)
@@ -139,12 +140,12 @@ export class FfSuggest extends FfElement {
     for (const [index, { element }] of this.#options.entries()) {
       if (element instanceof FfElement) element.renderNow()
       element.id = `${id}-${index}`
-      element.setAttribute('role', 'option')
-      element.setAttribute('aria-selected', 'false')
+      element.role = 'option'
+      element.ariaSelected = 'false'
       // An option holds no links: choosing it is what leads there.
       for (const link of element.querySelectorAll('a')) link.removeAttribute('href')
     }
-    if (this.#options.length === 0) this.hide()
+    if (!this.#options.length) this.hide()
     else this.#show()
     // Products that come a moment later do not take the highlight away.
     if (active >= 0) markActive(this.#options, this.#options[active] ?? null, this.#input)
@@ -182,17 +183,17 @@ export class FfSuggest extends FfElement {
     const origin = requestOptions?.origin
     const query = suggestParams?.query
     if (query === undefined || !(count > 0) || !isInputLike(origin) || !this.#isFor(origin)) return
-    void this.app.guard('<ff-suggest>', async () => {
+    void this.attempt(async () => {
       const records = await instantResults(this.app, { query, count })
-      if (records === null) return
+      if (!records) return
       this.#instant = { query, records }
       if (this.#query === query && this.#input?.value.trim() === query) this.update()
     })
   }
 
   #records(): readonly ShownRecord[] {
-    const isOfNow = this.#kind === 'suggestions' && this.#instant?.query === this.#query
-    return isOfNow ? (this.#instant?.records ?? []) : []
+    const instant = this.#instant
+    return this.#kind === 'suggestions' && instant?.query === this.#query ? instant.records : []
   }
 
   /** The box becomes a combobox whose list this is. */
@@ -217,8 +218,7 @@ export class FfSuggest extends FfElement {
   }
 
   #pressed(event: KeyboardEvent): void {
-    // Keys that a composition uses belong to it; some browsers tell that by the code alone.
-    if (event.isComposing || event.keyCode === 229) return
+    if (isComposing(event)) return
     const isUsed = this.isOpen ? this.#pressedOpen(event) : this.#pressedClosed(event)
     if (isUsed) event.preventDefault()
   }
@@ -230,63 +230,61 @@ export class FfSuggest extends FfElement {
       else if (key === 'ArrowUp') this.hide()
       return true
     }
-    if (key === 'Escape') this.hide()
-    else if (key === 'Tab') this.hide()
+    if (key === 'Escape' || key === 'Tab') this.hide()
     else if (key === 'Home' || key === 'End') markActive(this.#options, null, this.#input)
-    else if (key === 'Enter' && active !== null) this.#choose(active)
-    else if (key === 'Delete' && shiftKey && active !== null) return this.#forget(active)
+    else if (key === 'Enter' && active) this.#choose(active)
+    else if (key === 'Delete' && shiftKey && active) return this.#forget(active)
     return key === 'Escape' || (key === 'Enter' && active !== null)
   }
 
   /** The arrows open the list again; Escape empties the box. */
   #pressedClosed({ key }: KeyboardEvent): boolean {
     const input = this.#input
-    if (input === null) return false
-    if (key === 'Escape' && input.value !== '') {
+    if (!input) return false
+    if (key === 'Escape' && input.value) {
       input.value = ''
       input.dispatchEvent(new Event('input', { bubbles: true }))
       return true
     }
     const isArrow = key === 'ArrowDown' || key === 'ArrowUp'
     const isOfNow = this.#kind === 'popularSearches' || this.#query === input.value.trim()
-    if (!isArrow || !isOfNow || this.#options.length === 0) return false
+    if (!isArrow || !isOfNow || !this.#options.length) return false
     this.#show()
     return true
   }
 
   #active(): parts.Option | null {
-    return this.#options.find(({ element }) => element.matches(`.${highlighted}`)) ?? null
+    return this.#options.find(isActive) ?? null
   }
 
   /** Past the last comes the box itself, then the first again. */
   #move(step: 1 | -1): void {
-    const visible = this.#options.filter(({ element }) => element.closest('[hidden]') === null)
-    const now = visible.findIndex(({ element }) => element.matches(`.${highlighted}`))
+    const visible = this.#options.filter(({ element }) => !element.closest('[hidden]'))
+    const now = visible.findIndex(isActive)
     const places = visible.length + 1
     const next = (now + 1 + step + places) % places
     markActive(this.#options, visible[next - 1] ?? null, this.#input)
   }
 
   #clicked(event: MouseEvent): void {
-    const { target, button } = event
-    if (!(target instanceof Element)) return
+    const { button } = event
+    const target = event.target as Element
     const option = this.#options.find(({ element }) => element.contains(target))
-    if (option === undefined || button > 1) return
-    if (option.suggestion !== undefined) {
+    if (!option || button > 1) return
+    if (option.suggestion) {
       if (button === 0) this.#choose(option)
       return
     }
-    const isAside = button === 1 || event.metaKey || event.ctrlKey || event.shiftKey
     const { anchor, redirect } = option.element.querySelector<HTMLElement>(links)?.dataset ?? {}
     const url = redirect ?? anchor
-    if (isAside && url !== undefined) navigate(this.app, { url, origin: this, window: '_blank' })
+    if (url && !isPlainClick(event)) navigate(this.app, { url, origin: this, window: '_blank' })
     // A product's own link is followed, and told, by the product.
-    else if (target.closest(links) !== null) this.hide()
+    else if (target.closest(links)) this.hide()
     else this.#choose(option)
   }
 
   #choose({ element, suggestion }: parts.Option): void {
-    if (suggestion === undefined) {
+    if (!suggestion) {
       element.querySelector<HTMLElement>(links)?.click()
       return
     }
@@ -297,7 +295,7 @@ export class FfSuggest extends FfElement {
       detail: orElse(this.requestMappingDetail, ['productName']),
     }
     this.hide()
-    this.app.guard('<ff-suggest>', () =>
+    this.attempt(() =>
       choose(this.app, { kind: this.#kind, suggestion, mapping, origin: this.#input, userInput }),
     )
   }
@@ -311,20 +309,20 @@ export class FfSuggest extends FfElement {
   }
 
   #closeOutside({ target }: Event): void {
-    if (!this.hideOnblur || !this.isOpen || !(target instanceof Node)) return
-    if (this.contains(target) || target === this.#input) return
+    const isInside = this.contains(target as Node) || target === this.#input
+    if (!this.hideOnblur || !this.isOpen || isInside) return
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.hide(), this.hideDelay)
   }
 
   #isFor(input: { readonly id?: string; closest?: HTMLInputElement['closest'] }): boolean {
-    if (this.forSearchbox.length === 0) return true
-    const box = input.closest?.('ff-searchbox')?.id
-    return this.forSearchbox.includes(box ?? '') || this.forSearchbox.includes(input.id ?? '')
+    if (!this.forSearchbox.length) return true
+    const ids = [input.closest?.('ff-searchbox')?.id, input.id]
+    return this.forSearchbox.some((id) => ids.includes(id))
   }
 
   #listId(): string {
-    if (this.id === '') this.id = `ffw-suggest-${randomId().slice(0, 6)}`
+    this.id ||= freshId('suggest')
     return `${this.id}-list`
   }
 }

@@ -18,8 +18,7 @@ export async function instantResults(
 ): Promise<InstantResult[] | null> {
   const { sid, userId, purchaserId } = app.person()
   // Where the shopper is counts here as it does in the page's own searches.
-  const { marketIds, location } =
-    (app.responses.last?.reply as Partial<SearchResultBody>)?.searchParams ?? {}
+  const { marketIds, location } = app.responses.params
   const params = { query, hitsPerPage: count, marketIds, location, purchaserId }
   const reply = await app.sender.send<SearchResultBody>({
     path: `search/${encodeURIComponent(app.config().ff.channel)}`,
@@ -28,7 +27,7 @@ export async function instantResults(
     isRemembered: true,
     body: { params, searchControlParams: left, sid, userId },
   })
-  if (reply === null) return null
+  if (!reply) return null
   app.learnFieldRoles(reply)
   return reply.hits.map((hit) => ({
     ...hit,

@@ -31,8 +31,8 @@ export function fillContainers(list: ParentNode, has: (type: string) => boolean)
   for (const container of list.querySelectorAll<HTMLElement>('[data-container]')) {
     const type = container.dataset.container ?? ''
     container.hidden = !has(type)
-    container.setAttribute('role', 'group')
-    if (!container.hasAttribute('aria-label')) container.setAttribute('aria-label', word(type))
+    container.role = 'group'
+    container.ariaLabel ??= word(type)
   }
 }
 
@@ -77,7 +77,7 @@ export function popup(list: Node, { id, layout }: { id: string; layout: string }
   )
   const container = nodes.querySelector('[role]') as HTMLElement
   container.id = id
-  container.setAttribute('aria-label', word('suggested'))
+  container.ariaLabel = word('suggested')
   container.append(list)
   return nodes.firstElementChild as Element
 }

@@ -26,7 +26,7 @@ export function choose(app: App, { kind, suggestion, mapping, origin, userInput 
   const listeners = kind === 'suggestions' ? suggestListeners : popularListeners
   if (listeners.map((listener) => listener(click)).includes(false)) return
   const { deeplink } = suggestion.attributes as { deeplink?: unknown }
-  if (typeof deeplink === 'string' && deeplink !== '') {
+  if (typeof deeplink === 'string' && deeplink) {
     navigate(app, { url: deeplink, origin })
     return
   }
@@ -37,7 +37,7 @@ export function choose(app: App, { kind, suggestion, mapping, origin, userInput 
   const { query: asked, ...filtered } = suggestion.searchParams ?? {}
   const options = { userInput, requestOptions: { origin } }
   if (mapping.search.includes(suggestion.type)) {
-    if (origin !== null) origin.value = suggestion.name
+    if (origin) origin.value = suggestion.name
     const params = { ...suggestion.searchParams, query: asked ?? suggestion.name }
     void request(app, { endpoint: 'search', params, options }).catch((error) => app.report(error))
   } else if (mapping.navigation.includes(suggestion.type)) {

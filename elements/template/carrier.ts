@@ -19,7 +19,7 @@ export function carrierOf(host: Element, role: string): Carrier | null {
 
 function ownerOf(place: Element): Element | null {
   const { parentElement } = place
-  return parentElement === null || parentElement.localName.startsWith('ff-')
+  return !parentElement || parentElement.localName.startsWith('ff-')
     ? parentElement
     : ownerOf(parentElement)
 }

@@ -8,12 +8,12 @@ export function applyDirectives(root: ParentNode, image?: unknown): void {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     applyDeferred(element)
     const { anchor, image: address, imageOnerror } = element.dataset
-    if (anchor !== undefined && anchor !== '' && isSafeAddress(anchor)) {
+    if (anchor && isSafeAddress(anchor)) {
       element.setAttribute('href', anchor)
     }
     if (address === undefined) continue
     const source = address === '' ? String(image ?? '') : address
-    if (imageOnerror !== undefined) {
+    if (imageOnerror) {
       element.addEventListener('error', () => setSource(element, imageOnerror), { once: true })
     }
     setSource(element, source === '' ? (imageOnerror ?? '') : source)
@@ -21,7 +21,7 @@ export function applyDirectives(root: ParentNode, image?: unknown): void {
 }
 
 function setSource(element: Element, address: string): void {
-  if (address !== '' && isSafeAddress(address)) element.setAttribute('src', address)
+  if (address && isSafeAddress(address)) element.setAttribute('src', address)
 }
 
 const prefix = /^data-(ffw-)?defer-/
@@ -32,7 +32,7 @@ function applyDeferred(element: Element): void {
   for (const name of names.sort()) {
     const real = name.replace(prefix, '')
     const value = element.getAttribute(name) ?? ''
-    if (real === '' || /^on|^srcdoc$/.test(real)) continue
+    if (!real || /^on|^srcdoc$/.test(real)) continue
     if (isSafeAddress(value)) element.setAttribute(real, value)
   }
 }

@@ -32,7 +32,7 @@ export function numberFormat(
 ): Intl.NumberFormat {
   const key = JSON.stringify([locale, options])
   const known = formats.get(key)
-  if (known !== undefined) return known
+  if (known) return known
   if (formats.size >= formatsMax) formats.clear()
   const made = new Intl.NumberFormat(locale, options)
   formats.set(key, made)
@@ -43,12 +43,10 @@ export function numberFormat(
 export function withoutCurrency(
   formatting: FormattingSettings | undefined,
 ): FormattingSettings | undefined {
-  if (formatting === undefined) return undefined
-  const {
-    style: _,
-    currency: __,
-    currencyDisplay: ___,
-    ...formatOptions
-  } = formatting.formatOptions ?? {}
-  return { locale: formatting.locale, formatOptions }
+  return (
+    formatting && {
+      ...formatting,
+      formatOptions: { ...formatting.formatOptions, style: 'decimal' },
+    }
+  )
 }

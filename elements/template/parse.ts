@@ -6,11 +6,10 @@
 
 /** A name with dots and indexes, a parent (`../name`), or a literal. */
 export type Expression =
-  | { readonly kind: 'path'; readonly parents: number; readonly steps: readonly string[] }
-  | { readonly kind: 'literal'; readonly value: string | number }
+  | { readonly parents: number; readonly steps: readonly string[] }
+  | { readonly literal: string | number }
 
 export type Binding = {
-  readonly kind: 'binding'
   readonly raw: boolean
   /** One expression is a value; with more, or where it names a formatter, the first is the formatter. */
   readonly words: readonly Expression[]
@@ -20,7 +19,6 @@ export type Binding = {
 export type SectionMode = 'section' | 'inverted' | 'if' | 'unless' | 'each' | 'with'
 
 export type Section = {
-  readonly kind: 'section'
   readonly mode: SectionMode
   readonly of: Expression
   readonly body: readonly TemplateNode[]
@@ -36,86 +34,69 @@ export const defaultTags: Tags = ['{{', '}}']
 /** Sections within sections; no page needs more. */
 const depthMax = 50
 
-type OpenSection = {
-  readonly mode: SectionMode
-  readonly of: Expression
+/** Where nodes go: the top, or a section that is open. */
+type Level = {
   readonly name: string
-  readonly body: TemplateNode[]
-  readonly otherwise: TemplateNode[]
-  inElse: boolean
+  into: TemplateNode[]
+  readonly otherwise?: TemplateNode[]
 }
 
 /** Throws a sentence that quotes the place where a template cannot be read. O(length of the source). */
 export function parseTemplate(source: string, tags: Tags = defaultTags): readonly TemplateNode[] {
   const top: TemplateNode[] = []
-  const open: OpenSection[] = []
-  const here = () => {
-    const section = open.at(-1)
-    if (section === undefined) return top
-    return section.inElse ? section.otherwise : section.body
-  }
+  const levels: Level[] = [{ name: '', into: top }]
   for (const part of cut(source, tags)) {
-    if (typeof part === 'string') here().push(part)
-    else if (!part.raw && /^[#^/]|^else$/.test(part.text)) structure(part.text, open, here)
-    else if (!part.text.startsWith('!')) here().push(bindingOf(part))
+    const level = levels.at(-1) as Level
+    if (typeof part === 'string') level.into.push(part)
+    else if (!part.raw && /^[#^/]|^else$/.test(part.text)) structure(part.text, levels, level)
+    else if (!part.text.startsWith('!')) level.into.push(bindingOf(part))
   }
-  const unclosed = open.at(-1)
-  if (unclosed !== undefined) throw new SyntaxError(`The section ${unclosed.name} is not closed.`)
+  const { name } = levels.pop() as Level
+  if (name) throw new SyntaxError(`The section ${name} is not closed.`)
   return top
 }
 
 /** Opens, turns or closes a section. */
-function structure(text: string, open: OpenSection[], here: () => TemplateNode[]): void {
+function structure(text: string, levels: Level[], level: Level): void {
   if (text === 'else') {
-    const section = open.at(-1)
-    if (section === undefined) throw new SyntaxError('There is an else without a section.')
-    section.inElse = true
-    return
+    if (!level.otherwise) throw new SyntaxError('else without a section.')
+    level.into = level.otherwise
+  } else if (text.startsWith('/')) {
+    const name = text.slice(1).trim()
+    if (name !== level.name) {
+      throw new SyntaxError(`/${name} closes ${level.name || 'nothing'}.`)
+    }
+    levels.pop()
+  } else {
+    if (levels.length > depthMax) throw new SyntaxError(`Sections lie more than ${depthMax} deep.`)
+    const [first = '', ...rest] = text.slice(1).trim().split(/\s+/)
+    const isPlain = text.startsWith('#')
+    const isBlock = isPlain && rest.length > 0 && /^(if|unless|each|with)$/.test(first)
+    const mode = isBlock ? (first as SectionMode) : isPlain ? 'section' : 'inverted'
+    const of = expressionOf(isBlock ? rest.join(' ') : first)
+    const section = { mode, of, body: [], otherwise: [] }
+    level.into.push(section)
+    levels.push({ name: first, into: section.body, otherwise: section.otherwise })
   }
-  if (text.startsWith('/')) {
-    close(text.slice(1).trim(), open, here)
-    return
-  }
-  if (open.length === depthMax) {
-    throw new SyntaxError(`Sections lie more than ${depthMax} deep.`)
-  }
-  open.push(openSection(text))
-}
-
-function close(name: string, open: OpenSection[], here: () => TemplateNode[]): void {
-  const section = open.pop()
-  if (section?.name !== name) {
-    throw new SyntaxError(`/${name} closes ${section?.name ?? 'nothing that is open'}.`)
-  }
-  const { mode, of, body, otherwise } = section
-  here().push({ kind: 'section', mode, of, body, otherwise })
-}
-
-function openSection(text: string): OpenSection {
-  const [first = '', ...rest] = text.slice(1).trim().split(/\s+/)
-  const isBlock = text.startsWith('#') && rest.length > 0 && /^(if|unless|each|with)$/.test(first)
-  const mode = isBlock ? (first as SectionMode) : text.startsWith('#') ? 'section' : 'inverted'
-  const of = expressionOf(isBlock ? rest.join(' ') : first)
-  return { mode, of, name: first, body: [], otherwise: [], inElse: false }
 }
 
 function bindingOf({ text, raw }: Tag): Binding {
   const isRaw = raw || text.startsWith('&')
   const source = text.replace(/^&/, '').trim()
   const words = source.match(/"[^"]*"|'[^']*'|\S+/g) ?? ['.']
-  return { kind: 'binding', raw: isRaw, words: words.map(expressionOf), source }
+  return { raw: isRaw, words: words.map(expressionOf), source }
 }
 
 function expressionOf(word: string): Expression {
-  if (/^(".*"|'.*')$/.test(word)) return { kind: 'literal', value: word.slice(1, -1) }
-  if (/^-?\d+(\.\d+)?$/.test(word)) return { kind: 'literal', value: Number(word) }
+  if (/^(".*"|'.*')$/.test(word)) return { literal: word.slice(1, -1) }
+  if (/^-?\d+(\.\d+)?$/.test(word)) return { literal: Number(word) }
   let parents = 0
   let rest = word
   for (; rest.startsWith('../'); rest = rest.slice(3)) parents++
   const name = rest.replace(/^(this[./]|\.\/)/, './')
-  if (name === '.' || name === 'this' || name === '') return { kind: 'path', parents, steps: ['.'] }
+  if (/^(\.|this)?$/.test(name)) return { parents, steps: ['.'] }
   const steps = name.startsWith('./') ? ['.', ...name.slice(2).split('.')] : name.split('.')
-  return { kind: 'path', parents, steps }
+  return { parents, steps }
 }
 
 type Tag = { readonly text: string; readonly raw: boolean }

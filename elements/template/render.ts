@@ -45,7 +45,7 @@ export function escapeHtml(text: string): string {
 function parsedTemplate(source: string, tags: Tags): readonly TemplateNode[] {
   const key = `${tags[0]} ${tags[1]} ${source}`
   const known = parsed.get(key)
-  if (known !== undefined) return known
+  if (known) return known
   const nodes = parseTemplate(source, tags)
   if (parsed.size >= parsedMax) parsed.clear()
   parsed.set(key, nodes)
@@ -72,7 +72,7 @@ class Rendering {
     let html = ''
     for (const node of nodes) {
       if (typeof node === 'string') html += node
-      else html += node.kind === 'binding' ? this.#binding(node, scope) : this.#section(node, scope)
+      else html += 'mode' in node ? this.#section(node, scope) : this.#binding(node, scope)
     }
     return html
   }
@@ -87,16 +87,16 @@ class Rendering {
 
   #value(words: readonly Expression[], source: string, scope: Scope): unknown {
     const [first, ...rest] = words
-    const name = first?.kind === 'path' ? first.steps.join('.') : ''
+    const name = first && !('literal' in first) ? first.steps.join('.') : ''
     const formatter = this.#surroundings.formatters?.get(name)
-    if (formatter !== undefined) {
+    if (formatter) {
       return formatter.apply(
         scope.value,
         rest.map((word) => resolved(word, scope)),
       )
     }
-    if (rest.length > 0) throw new SyntaxError(`${source}: there is no formatter ${name}.`)
-    return first === undefined ? undefined : resolved(first, scope)
+    if (rest.length) throw new SyntaxError(`${source}: no formatter ${name}.`)
+    return first && resolved(first, scope)
   }
 
   #section({ mode, of, body, otherwise }: Section, scope: Scope): string {
@@ -114,7 +114,7 @@ class Rendering {
   }
 
   #repeated(body: readonly TemplateNode[], values: unknown, parent: Scope): string {
-    if (typeof values !== 'object' || values === null) return ''
+    if (typeof values !== 'object' || !values) return ''
     const entries = Object.entries(values)
     let html = ''
     for (const [index, [key, value]] of entries.entries()) {
@@ -134,7 +134,7 @@ class Rendering {
 }
 
 function resolved(expression: Expression, scope: Scope): unknown {
-  if (expression.kind === 'literal') return expression.value
+  if ('literal' in expression) return expression.literal
   let start: Scope | null = scope
   for (let step = 0; step < expression.parents; step++) start = start?.parent ?? null
   const [first = '.', ...rest] = expression.steps
@@ -146,8 +146,8 @@ function resolved(expression: Expression, scope: Scope): unknown {
 /** A name is looked for in the innermost value first, then outwards. */
 function found(name: string, scope: Scope | null, outwards: boolean): unknown {
   if (name === '.') return scope?.value
-  for (let level = scope; level !== null; level = level.parent) {
-    if (level.names !== null && Object.hasOwn(level.names, name)) return level.names[name]
+  for (let level = scope; level; level = level.parent) {
+    if (level.names && Object.hasOwn(level.names, name)) return level.names[name]
     if (has(level.value, name)) return ownValue(level.value, name)
     if (!outwards) return undefined
   }

@@ -13,12 +13,9 @@ export type FormatterSource = {
 }
 type Formatting = FormatterSource['formatting']
 
-const done = new WeakSet<App>()
-
 /** Makes them known to the templates of an instance, once. */
 export function addResultFormatters(app: App): void {
-  if (done.has(app)) return
-  done.add(app)
+  if (app.formatters.byName.has('$')) return
   const source = {
     formatting: () => app.config().appConfig.formatting,
     query: () => queryOf(app),
@@ -60,7 +57,7 @@ function facetElement(formatting: Formatting): Formatter {
     const text = element?.text ?? ''
     const settings = formatting()
     const unit = (facet ?? group)?.unit
-    if (settings === undefined || unit === undefined || unit !== currencySign(settings)) return text
+    if (!settings || unit === undefined || unit !== currencySign(settings)) return text
     return text.replace(/-?\d+(\.\d+)?/g, (digits) => number(Number(digits), settings))
   }
 }
@@ -77,7 +74,7 @@ function highlight(text: string, query: string): Html {
     .split(/\s+/)
     .filter((word) => word !== '' && word !== '*')
     .slice(0, wordsMax)
-  if (words.length === 0) return new Html(escapeHtml(text))
+  if (!words.length) return new Html(escapeHtml(text))
   const pattern = words
     .sort((left, right) => right.length - left.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

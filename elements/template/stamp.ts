@@ -23,7 +23,7 @@ function trusted(html: string): string {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy(name: string, rules: TrustedHtml): TrustedHtml }
   }
-  if (trustedTypes === undefined) return html
+  if (!trustedTypes) return html
   policy ??= trustedTypes.createPolicy('aisle-elements', { createHTML: (text) => text })
   return policy.createHTML(html)
 }

@@ -4,7 +4,7 @@ import type { App } from '../core/app.ts'
 
 export function usualTemplate(app: App, html: string): string {
   const tags = app.config().appConfig.dataBindingTags
-  if (tags === undefined) return html
+  if (!tags) return html
   const [open, close] = tags
   return html.replaceAll('{{', () => open).replace(/\}\}(?!\})/g, () => close)
 }

@@ -49,6 +49,7 @@ export const weights = {
   headOnly: 0.6,
   oneEdit: 0.6,
   twoEdits: 0.35,
+  soundsAlike: 0.5,
 } as const
 
 /** Information of a word found in `documents` of `total` (Robertson/Spärck Jones, never negative). */

@@ -33,6 +33,7 @@ import {
   type WordOutcome,
   weights,
 } from './plan.ts'
+import { addAlike } from './sounds.ts'
 import { type StandIn, standInsOf, standInsOfTerm, synonymsOf } from './synonyms.ts'
 
 /** `exact`: as written. `close`: forms, and guesses for unknown words. `wide`: guesses for every word. */
@@ -199,8 +200,8 @@ type Expanded = {
 }
 
 /**
- * Corrections, and the word as several words written together; when nothing helps, the head of the compound that it may be. Answers
- * with what stands in for the word, best first.
+ * Corrections, and the word as several words written together; when nothing helps, words that sound like it, or the head of the
+ * compound that it may be. Answers with what stands in for the word, best first.
  */
 function addGuesses(expanded: readonly Expanded[], word: QueryWord): string[] {
   const corrected: string[] = []
@@ -215,6 +216,13 @@ function addGuesses(expanded: readonly Expanded[], word: QueryWord): string[] {
   if (corrected.length > 0) return corrected.slice(0, foundMax)
   const isHopeless = expanded.every(({ terms }) => terms.size === 0)
   if (!isHopeless) return []
+  const isSplit = expanded.some(({ sequences }) => sequences.length > 0)
+  const alike = expanded.flatMap(({ segment, terms }) =>
+    isSplit
+      ? []
+      : addAlike(segment, word.terms[0], terms).map((term) => stringAt(segment.terms, term)),
+  )
+  if (alike.length > 0) return [...new Set(alike)]
   const heads = expanded.map(({ segment, terms }) => addHead(segment, word.terms[0], terms))
   return [...new Set(heads.filter((head) => head !== null))]
 }

@@ -4,6 +4,8 @@
 import type { PlannedWord } from '../query/plan.ts'
 import { readWords, type WordVisitor } from '../segment/forward.ts'
 import type { Segment } from '../segment/segment.ts'
+import type { Bitset } from '../structures/bitset.ts'
+import { type Attributes, attributesOf } from './attributes.ts'
 import { type FieldUse, type FieldUses, fieldUsesOf, nameFactor, thingFactors } from './thing.ts'
 
 /** Matches that are looked at closely. A result page within them is in final order; beyond them the first score counts. */
@@ -26,16 +28,22 @@ type Look = {
   readonly wordOf: Uint8Array
   readonly words: number
   readonly fields: FieldUses
+  readonly attributes: Attributes | null
   /** The most that a heaviest field can gain. */
   readonly gainMax: number
 }
 
+export type CloseLookRequest = {
+  readonly segment: Segment
+  readonly place: number
+  readonly words: readonly PlannedWord[]
+  /** Rows that pass the filters; null: all. */
+  readonly rows: Bitset | null
+}
+
 /** Prepares the look for a segment; null when closeness cannot tell anything. */
-export function closeLook(
-  segment: Segment,
-  place: number,
-  words: readonly PlannedWord[],
-): CloseLook | null {
+export function closeLook(request: CloseLookRequest): CloseLook | null {
+  const { segment, place, words } = request
   if (words.length === 0) return null
   const wordOf = new Uint8Array(segment.postingStarts.length - 1)
   words.forEach((word, i) => {
@@ -46,7 +54,8 @@ export function closeLook(
   })
   const gainMax = wholeFieldGain + (words.length > 1 ? nearnessGain + orderGain : 0)
   const fields = fieldUsesOf(segment)
-  return new CloseLook({ segment, wordOf, words: words.length, fields, gainMax })
+  const attributes = attributesOf(request)
+  return new CloseLook({ segment, wordOf, words: words.length, fields, attributes, gainMax })
 }
 
 /** Reads one document after the other and keeps its arrays: no object is made for a document. */
@@ -61,8 +70,13 @@ export class CloseLook implements WordVisitor {
     this.#look = look
   }
 
+  /** What the document has of the question as properties; added to its first score. */
+  bonus(document: number): number {
+    return this.#look.attributes?.bonus(document) ?? 0
+  }
+
   /**
-   * By what a document's first score is multiplied: up to 1.55 for closeness, from 0.9 to 1.4 for being the thing. Reads the heavy
+   * By what a document's first score is multiplied: up to 1.55 for closeness, from 0.85 to 1.4 for being the thing. Reads the heavy
    * fields first and ends as soon as no other can gain more.
    */
   factor(document: number): number {

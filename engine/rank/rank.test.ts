@@ -143,6 +143,20 @@ test('the last score of a result is that of its last hit', () => {
   assert.ok(scoreLast < scoreFirst)
 })
 
+test('what is pinned without a word of the query does not make the last score 0', () => {
+  const index = titles('red tent', 'tent with a red bag', 'rope')
+  const { scoreLast } = ask(index, 'red tent')
+  const pinned = ask(index, 'red tent', { pins: [{ key: 'd2', place: 1 }] })
+  assert.deepEqual(keysOf(pinned), ['d2', 'd0', 'd1'])
+  assert.equal(pinned.scoreLast, scoreLast)
+  const byTitle = {
+    pins: [{ key: 'd2', place: 9 }],
+    sort: [{ field: 'title', order: 'asc' }],
+  } as const
+  assert.ok(ask(index, 'red tent', byTitle).scoreLast > 0)
+  assert.equal(ask(index, 'sail', { pins: [{ key: 'd2', place: 1 }] }).total, 1)
+})
+
 test('patterns beyond the fourth are not looked at', () => {
   const index = titles('alpha beta gamma delta', 'omega')
   const four = 'alph* bet* gamm* delt*'

@@ -60,28 +60,37 @@ export function rankSegment(request: RankRequest, scores: Float32Array): Ranking
   }
 }
 
-/** Of the final scores when they are those of all, else the least first score. */
+/**
+ * Of the final scores when they are those of all, else the least first score. What is pinned without a word of the query has none, and
+ * says nothing of how well the words are met.
+ */
 function leastScore(
   finals: readonly number[] | Float64Array,
   { documents, count, scores }: Scored,
 ): number {
   if (finals.length === count) {
-    let least = finals[0] ?? 0
-    for (const score of finals) if (score < least) least = score
-    return least
+    let least = Number.POSITIVE_INFINITY
+    for (const score of finals) if (score > 0 && score < least) least = score
+    return finite(least)
   }
-  let least = scores[documents[0]]
-  for (let i = 1; i < count; i++) {
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 0; i < count; i++) {
     const score = scores[documents[i]]
-    if (score < least) least = score
+    if (score > 0 && score < least) least = score
   }
-  return least
+  return finite(least)
+}
+
+function finite(least: number): number {
+  return least === Number.POSITIVE_INFINITY ? 0 : least
 }
 
 /** By first score; the best are looked at closely and ordered anew. Candidates are only made of those that may be shown. */
 function rankByScore(request: RankRequest, scored: Scored): Ranking {
   const { live, place, plan, kept } = request
-  const look = closeLook(live.segment, place, plan.words)
+  const { segment, overlaid } = live
+  const { rows } = request.matches
+  const look = closeLook({ segment: overlaid?.base ?? segment, place, words: plan.words, rows })
   const looked = look === null ? 0 : closeLookMax
   // By number, which is the order of arrival: so ties are broken, and the documents' words are read in the order in which they lie.
   const top = bestByScore(scored, Math.max(kept, looked)).sort()
@@ -92,7 +101,8 @@ function rankByScore(request: RankRequest, scored: Scored): Ranking {
   const close = byFirst.slice(0, looked).sort()
   const closeFinals = new Float64Array(close.length)
   close.forEach((place, i) => {
-    finals[place] *= look?.factor(top[place]) ?? 1
+    if (look !== null && finals[place] > 0)
+      finals[place] = (finals[place] + look.bonus(top[place])) * look.factor(top[place])
     closeFinals[i] = finals[place]
   })
   const best = placesOfGreatest(closeFinals, Math.max(kept, keptMin))

@@ -10,9 +10,9 @@ import { stringAt, stringCount } from '../segment/strings.ts'
 export const thingFactors = {
   category: 1.4,
   name: 1,
-  modifier: 0.92,
+  modifier: 0.88,
   elsewhere: 0.92,
-  behindPreposition: 0.9,
+  behindPreposition: 0.85,
 } as const
 
 /** Fields of at least this part of the heaviest weight hold names. */

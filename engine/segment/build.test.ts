@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SourceDocument } from '../document.ts'
-import { documentOf, segmentOf, shopSchema } from '../engine-lab.ts'
+import { documentOf, field, segmentOf, shopSchema } from '../engine-lab.ts'
 import { analyseText } from '../text/analyse.ts'
 import { branches } from './build.ts'
 import { ordinalsOf, valueAt } from './columns.ts'
@@ -102,6 +102,42 @@ test('a word weighs more in a heavier field, in a shorter text and when it is re
   assert.ok(weigh('tent', '') > weigh('', 'tent'))
   assert.ok(weigh('', 'tent dry') > weigh('', 'tent that keeps you dry in any weather'))
   assert.ok(weigh('', 'tent tent words') > weigh('', 'tent some words'))
+})
+
+test('the small properties of a product are one text: a word counts by its part of it', () => {
+  const fields = { title: 'lamp', brand: 'Lumo' }
+  const many = Object.fromEntries(
+    Array.from({ length: 40 }, (_, i) => [`property${i}`, `value${i} more words`]),
+  )
+  const short = documentOf(0, { ...fields, use: 'camping' })
+  const long = documentOf(1, { ...fields, ...many, use: 'camping' })
+  const schema = {
+    ...shopSchema,
+    fields: [field('title', { searchWeight: 8 })],
+    otherFields: { searchWeight: 1, column: true },
+  }
+  const segment = segmentOf([short, long], schema)
+  const start = segment.postingStarts[findString(segment.terms, 'camping')]
+  const [inShort, inLong] = segment.postingImpacts.subarray(start, start + 2)
+  assert.ok(inShort > 2 * inLong)
+})
+
+test('no property weighs more than a name, however few there are', () => {
+  const schema = {
+    ...shopSchema,
+    fields: [field('title', { searchWeight: 8 })],
+    otherFields: { searchWeight: 1, column: true },
+  }
+  const long = Array.from({ length: 300 }, (_, i) => `word${i}`).join(' ')
+  const others = [1, 2, 3].map((i) => documentOf(i, { title: 'other name', text: long }))
+  const segment = segmentOf(
+    [documentOf(0, { title: 'tent name', use: 'camping' }), ...others],
+    schema,
+  )
+  const impact = (word: string): number =>
+    segment.postingImpacts[segment.postingStarts[findString(segment.terms, word)]]
+  assert.ok(impact('camping') <= impact('tent'))
+  assert.ok(impact('camping') > impact('word7'))
 })
 
 test('fields without weight are not searched, other fields are searched and counted as the schema says', () => {

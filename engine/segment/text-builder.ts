@@ -15,7 +15,7 @@ import { compareBytes, StringsWriter } from './strings.ts'
 import { encodeText } from './utf8.ts'
 
 /**
- * How soon more occurrences of a word stop to count (BM25's k1). Weights of fields are 8 for names and 1 for texts: half of a name's
+ * How soon more occurrences of a word stop to count (BM25's k1). Weights of fields are 8 for names and 2 for texts: half of a name's
  * weight lets a name that says the word twice still gain, and keeps texts far below names.
  */
 const saturation = 4

@@ -38,11 +38,11 @@ export function variantSentence(
   return `Not decided yet: so far ${id} ${deed} than ${control.id}${between(goal)}; ${missing}.`
 }
 
-/** The bounds in parts of the control. */
+/** The bounds in parts of the control. What is counted cannot fall below nothing, however few sessions there are. */
 function between({ difference, relative, low, high }: AbComparison): string {
   if (low === undefined || high === undefined || !relative) return ''
   const control = difference / relative
-  return ` (between ${signed(low / control)} and ${signed(high / control)})`
+  return ` (between ${signed(Math.max(-1, low / control))} and ${signed(high / control)})`
 }
 
 export function testSentence(

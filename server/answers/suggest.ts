@@ -43,8 +43,8 @@ export function suggestFromUrl(view: RequestView, parameters: SuggestQueryString
 }
 
 export function suggestFromBody(view: RequestView, body: SuggestBody): SuggestRequest {
-  const { sid, ...params } = body
-  return suggestRequest(stateFromBody(view, params, ''), { sid, userId: undefined })
+  const { sid, userId, ...params } = body
+  return suggestRequest(stateFromBody(view, params, ''), { sid, userId })
 }
 
 type Shopper = { readonly sid: string | undefined; readonly userId: string | undefined }

@@ -11,7 +11,9 @@ export type NameParts = {
 }
 
 export function partsOf(name: string): NameParts {
-  const localized = /^(.+?)[._\-@:[]\s*(en|de|fr|it|es|nl|pl|cs|pt|sv)(?:[_-][a-z]{2})?\]?$/i.exec(name)
+  const localized = /^(.+?)[._\-@:[]\s*(en|de|fr|it|es|nl|pl|cs|pt|sv)(?:[_-][a-z]{2})?\]?$/i.exec(
+    name,
+  )
   const base = (localized?.[1] ?? name).replace(/^g:/, '')
   const words = base
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')

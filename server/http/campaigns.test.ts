@@ -316,3 +316,26 @@ test('a channel that is not there has no campaigns', async () => {
     assert.deepEqual([reply.statusCode, reply.json().error], [404, 'unknownChannel'])
   }
 })
+
+test('on a page without a result a campaign and a hiding rule know the user', async () => {
+  const trigger = { kind: 'all', of: [place('page'), { kind: 'user', values: ['ann', 'bob'] }] }
+  const rules = '/manage/v1/rules/shop/hide'
+  const payload = {
+    name: 'Not for Bob',
+    state: 'active',
+    trigger: { kind: 'user', values: ['bob'] },
+    effects: [{ kind: 'hide', ids: ['hike'] }],
+  }
+  const saved = await lab.send({ method: 'PUT', url: rules, payload })
+  assert.equal(saved.statusCode, 200, saved.body)
+  await withStored({ own: { ...plain, trigger } }, async () => {
+    const pushed = async (more: string): Promise<string[][]> => {
+      const { campaigns } = await get(`/rest/v5/campaign/shop/page?pageId=x${more}`)
+      return campaigns.map(({ hits }: { hits: { id: string }[] }) => ids(hits))
+    }
+    assert.deepEqual(await pushed(''), [])
+    assert.deepEqual(await pushed('&userId=ann'), [['hike', 'trail']])
+    assert.deepEqual(await pushed('&userId=bob'), [['trail']])
+  })
+  await lab.send({ method: 'DELETE', url: rules })
+})

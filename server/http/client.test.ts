@@ -163,6 +163,14 @@ test('a refusal is thrown with its status, its name and its sentence', async () 
   })
 })
 
+test('rules, tests and history are empty at first, and a preview without drafts moves nothing', async () => {
+  assert.deepEqual((await client('listRules', { params })).rules, [])
+  assert.deepEqual((await client('listAbTests', { params })).tests, [])
+  assert.deepEqual((await client('listHistory', { params, query: { kind: 'rules' } })).entries, [])
+  const { moves } = await client('preview', { params, body: { params: { query: 'boot' } } })
+  assert.deepEqual(moves, [])
+})
+
 test('the server says how it is, and operations of every area were answered', async () => {
   await client('live', {})
   const rows = operations.filter(({ id }) => answered.has(id))

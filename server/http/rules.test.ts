@@ -347,6 +347,12 @@ test('rules are for ranking managers, their fruits for everybody who may search'
   } as const
   assert.equal((await lab.app.inject({ ...explain, headers: manager })).statusCode, 200)
   assert.equal((await lab.app.inject({ ...explain, headers: shopper })).statusCode, 403)
+  // Who looks after the search may know why a hit stands where it does, but not what is planned.
+  const searcher = await lab.keyWith({ roles: ['SearchManager'] })
+  assert.equal((await lab.app.inject({ ...explain, headers: searcher })).statusCode, 200)
+  const planned = { ...explain, payload: { ...explain.payload, drafts: true } }
+  assert.equal((await lab.app.inject({ ...planned, headers: searcher })).statusCode, 403)
+  assert.equal((await lab.app.inject({ ...planned, headers: manager })).statusCode, 200)
 })
 
 test('what a ranking manager changes is told by the history', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Type, { type TSchema } from 'typebox'
+import { advisorQuestionSchema } from '../../contract/campaign-management.ts'
 import { Problem } from '../../contract/problems.ts'
 import { flatRecordSchema } from '../../contract/records.ts'
 import { searchBodySchema, searchQuerySchema } from '../../contract/search.ts'
@@ -115,6 +116,18 @@ test('wrong settings are refused with their path', () => {
     refusal(channelSettingsSchema, wrong),
     'paging.defaultHitsPerPage: must be at least 1',
   )
+})
+
+test('what is wrong within a part that holds parts of its own kind is told as anywhere else', () => {
+  const answer = (more: object) => ({ text: 'Warm', ...more })
+  const question = (...answers: object[]) => ({ text: 'How warm?', answers })
+  const filter = { name: 'Brand', values: [{ value: 7 }] }
+  const deep = question(answer({ questions: [question(answer({ filters: [filter] }))] }))
+  const place = 'answers[0].questions[0].answers[0].filters[0].values[0].value'
+  assert.equal(refusal(advisorQuestionSchema, deep), `${place}: must be a text or a list`)
+  const wordless = question(answer({ questions: [question({})] }))
+  const text = 'answers[0].questions[0].answers[0].text: is missing'
+  assert.equal(refusal(advisorQuestionSchema, wordless), text)
 })
 
 test('an element of a body that is a list is named with its place', () => {

@@ -111,16 +111,28 @@ function explained(schema: unknown, keyword: string): string {
 }
 
 function alternatives(schema: unknown): string {
-  const { anyOf = [] } = schema as { anyOf?: readonly { type?: string }[] }
+  const { anyOf = [] } = (schema ?? {}) as { anyOf?: readonly { type?: string }[] }
   return anyOf.map(({ type = '' }) => typeNames[type] ?? type).join(' or ')
 }
 
+type SchemaPart = Readonly<Record<string, unknown>> | undefined
+
+/** Pointers go through references as if what is meant stood in their place; it stands beside the outermost of them. */
 function subschema(schema: TSchema, pointer: string): unknown {
+  let defined: SchemaPart
+  const meant = (part: SchemaPart): SchemaPart => {
+    defined = (part?.$defs as SchemaPart) ?? defined
+    const name = part?.$ref
+    return typeof name === 'string' ? (defined?.[name] as SchemaPart) : part
+  }
   return pointer
     .split('/')
     .slice(1)
     .map(unescapePointer)
-    .reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>>)?.[name], schema)
+    .reduce<SchemaPart>(
+      (part, name) => meant(part?.[name] as SchemaPart),
+      meant(schema as SchemaPart),
+    )
 }
 
 function unescapePointer(part: string): string {

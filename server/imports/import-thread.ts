@@ -33,6 +33,8 @@ async function work(order: ThreadOrder): Promise<void> {
   try {
     const store = await openStore(order.storeAddress, order.dataFolder)
     try {
+      // Once another node leads, nothing of this is stored any more.
+      if (order.epoch !== null) store.shared?.leadAs(order.epoch)
       const result = await run(store, order, report)
       send({ kind: 'done', result, messages: messages() })
     } finally {

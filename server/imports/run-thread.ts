@@ -51,7 +51,7 @@ export async function loadDatabase(place: StorePlace, order: BuildOrder): Promis
   const { dataFolder, storeAddress } = place
   const { channel, databaseVersion, settings } = order
   const task = { kind: 'build', channel, databaseVersion, settings } as const
-  const end = await startThread({ dataFolder, storeAddress, task }, () => {}).end
+  const end = await startThread({ dataFolder, storeAddress, epoch: null, task }, () => {}).end
   if (end.kind === 'failed') throw end.error
   if (end.result.kind !== 'database' || end.result.built === null)
     throw new Error('The thread built nothing.')

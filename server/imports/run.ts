@@ -324,9 +324,10 @@ export class Imports {
   }
 
   async #inThread(task: ThreadTask, running: Running): Promise<ThreadResult> {
-    const { dataFolder, storeAddress } = this.#options
+    const { dataFolder, store, storeAddress } = this.#options
     if (this.#isClosing) throw stopping()
-    const thread = startThread({ dataFolder, storeAddress, task }, (progress) => {
+    const epoch = store.shared?.epoch() ?? null
+    const thread = startThread({ dataFolder, storeAddress, epoch, task }, (progress) => {
       running.progress = progress
     })
     running.thread = thread

@@ -34,6 +34,8 @@ export type ThreadTask =
 export type ThreadOrder = {
   readonly storeAddress: string
   readonly dataFolder: string
+  /** In which the node leads that lets this be done; null: the store is its own, or nothing is changed. */
+  readonly epoch: number | null
   readonly task: ThreadTask
 }
 

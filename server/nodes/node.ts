@@ -177,6 +177,7 @@ export class Node {
 
   #noteAway(error: unknown): void {
     if (!this.#isAway) this.#options.onFailure('watching the store', error)
+    this.#options.shared.hangUp()
     this.#isAway = true
   }
 

@@ -5,11 +5,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import {
+  type PostgresServer,
+  postgresPrograms,
+  startPostgres,
+} from '../../tools/postgres-server.ts'
 import { migrations } from './migrations/migrations.ts'
 import { moveStore } from './move.ts'
 import { movedTables, unmovedTables } from './move-tables.ts'
 import { openStore } from './open.ts'
-import { type PostgresServer, postgresPrograms, startPostgres } from './postgres-lab.ts'
 import type { Store } from './store.ts'
 import { allDocuments, importAll, put, removal, row, someSettings } from './store-lab.ts'
 

@@ -5,7 +5,7 @@ import { type Migration, newerSchema } from './migrations/migrations.ts'
 import { isAway } from './postgres-away.ts'
 
 const connectionsMax = 8
-const connectTimeoutMs = 10_000
+const connectTimeoutMs = 5_000
 const idleTimeoutMs = 30_000
 /** One statement; also while it waits for the lock of another. */
 const statementTimeoutMs = 60_000
@@ -29,6 +29,12 @@ const types = {
   },
 }
 
+/** What takes the place of the usual limits where all work is short. */
+export type PoolLimits = { readonly statementTimeoutMs?: number }
+
+/** A reply may come so much later than the database gives up a statement. */
+const replyDelayMs = 2_000
+
 function clientConfig(url: string): pg.ClientConfig {
   return {
     connectionString: url,
@@ -42,14 +48,17 @@ function clientConfig(url: string): pg.ClientConfig {
   }
 }
 
-export function openPool(url: string): pg.Pool {
+export function openPool(url: string, { statementTimeoutMs: own }: PoolLimits = {}): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(url),
+    ...(own === undefined ? {} : { statement_timeout: own, query_timeout: own + replyDelayMs }),
     max: connectionsMax,
     idleTimeoutMillis: idleTimeoutMs,
   })
   // An idle connection that breaks is replaced by the next request; nobody waits for it.
   pool.on('error', () => {})
+  // One that breaks between two statements of a transaction tells it to nobody else: the next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -2,8 +2,12 @@
 
 import { strict as assert } from 'node:assert'
 import { after, before, it } from 'node:test'
+import {
+  type PostgresServer,
+  postgresPrograms,
+  startPostgres,
+} from '../../tools/postgres-server.ts'
 import { openPostgres } from './postgres.ts'
-import { type PostgresServer, postgresPrograms, startPostgres } from './postgres-lab.ts'
 import type { Store } from './store.ts'
 import { someSettings } from './store-lab.ts'
 

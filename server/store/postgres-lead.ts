@@ -37,7 +37,15 @@ export class Fence {
    */
   set(epoch: number | null): void {
     this.#epoch = epoch
-    if (epoch !== null) return
+    if (epoch === null) this.hangUp()
+  }
+
+  get epoch(): number | null {
+    return this.#epoch === 'open' ? null : this.#epoch
+  }
+
+  /** Ends all connections of the pool, those first on which somebody waits. */
+  hangUp(): void {
     for (const client of this.#busy) void (client as pg.Client).end().catch(() => undefined)
     for (let idle = this.#pool.idleCount; idle > 0; idle--) {
       this.#pool.connect().then(

@@ -3,8 +3,12 @@
 
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import {
+  type PostgresServer,
+  postgresPrograms,
+  startPostgres,
+} from '../../tools/postgres-server.ts'
 import { openPostgres } from './postgres.ts'
-import { type PostgresServer, postgresPrograms, startPostgres } from './postgres-lab.ts'
 import type { NodeReport, StoreVersions } from './shared-store.ts'
 import type { Store } from './store.ts'
 import { put, row, someSettings } from './store-lab.ts'

@@ -23,6 +23,8 @@ export function sharedPart(pool: pg.Pool, url: string, fence: Fence): SharedStor
     watch: (listener) => watchStore(url, listener),
     leadSession: () => leadSession(url),
     leadAs: (epoch) => fence.set(epoch),
+    epoch: () => fence.epoch,
+    hangUp: () => fence.hangUp(),
     async inTurn(work) {
       const client = await openClient(url, { statement_timeout: 0, query_timeout: 0 })
       try {

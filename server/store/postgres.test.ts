@@ -3,9 +3,13 @@
 import { strict as assert } from 'node:assert'
 import { after, before, describe, it } from 'node:test'
 import pg from 'pg'
+import {
+  type PostgresServer,
+  postgresPrograms,
+  startPostgres,
+} from '../../tools/postgres-server.ts'
 import { openStore } from './open.ts'
 import { openPostgres } from './postgres.ts'
-import { type PostgresServer, postgresPrograms, startPostgres } from './postgres-lab.ts'
 import { put, row, type StoreLab, someSettings } from './store-lab.ts'
 import { storeSuite } from './store-suite.ts'
 

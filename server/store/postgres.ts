@@ -5,7 +5,7 @@ import { migrations } from './migrations/migrations.ts'
 import { accountPart } from './postgres-accounts.ts'
 import { tellingAway } from './postgres-away.ts'
 import { channelPart } from './postgres-channels.ts'
-import { migrate, openPool } from './postgres-connection.ts'
+import { migrate, openPool, type PoolLimits } from './postgres-connection.ts'
 import { eventPart } from './postgres-events.ts'
 import { importPart } from './postgres-imports.ts'
 import { jobPart } from './postgres-jobs.ts'
@@ -17,8 +17,8 @@ import { sweeper } from './postgres-sweeper.ts'
 import type { Store } from './store.ts'
 
 /** `postgres://user:password@host/database`. Rejects, with a sentence for people, what cannot be reached or is newer. */
-export async function openPostgres(url: string): Promise<Store> {
-  const pool = openPool(url)
+export async function openPostgres(url: string, limits: PoolLimits = {}): Promise<Store> {
+  const pool = openPool(url, limits)
   const fence = new Fence(pool)
   try {
     await migrate(pool, migrations)

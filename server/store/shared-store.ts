@@ -68,6 +68,10 @@ export interface SharedStore {
    * who was replaced without knowing changes anything: Problem `noDirector`. Until the first call everything is allowed.
    */
   leadAs(epoch: number | null): void
+  /** What `leadAs` was last told, for a thread that opens the store once more; null also before the first call. */
+  epoch(): number | null
+  /** The database is taken to be away: whoever waits for its answer is told so now, instead of when his patience ends. */
+  hangUp(): void
   /** One process after the other does something. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>
   /** Those seen in the last time. */

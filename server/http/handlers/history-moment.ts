@@ -19,8 +19,11 @@ import {
 import type { ChannelView } from '../../channel/view.ts'
 import type { Services } from '../services.ts'
 import { type Restoring, restoreVersion } from './history-entry.ts'
+import { acceptedSettings } from './manage-accept.ts'
 import { savedSettings } from './manage-channels-present.ts'
 import { acceptedThing, refuseLoss, refuseTooMany } from './merchandising-kinds.ts'
+
+const nothing: Restored = { restored: [], refused: [] }
 
 type Moment = { readonly at: string; readonly dryRun: boolean }
 type Kinds = Restoring & { readonly kinds: readonly HistoryKind[] }
@@ -33,14 +36,11 @@ export async function restoreAt(
   const version = kinds.includes('settings') ? await versionAt(services, channel, moment.at) : null
   const recorded = recordedKinds.filter((kind) => kinds.includes(kind))
   if (recorded.length > 0) refuseForgotten(services.channels.view(channel), moment.at)
-  const done: Restored[] = []
-  for (const kind of recorded) done.push(await restoreKind(services, { channel, by, kind }, moment))
-  if (version !== null) {
-    const order = { channel, by, version, state: 'after' } as const
-    done.push(
-      await (moment.dryRun ? versionTrial(services, order) : restoreVersion(services, order)),
-    )
-  }
+  // Looked at first: what is refused is told, and leaves nothing half done.
+  const trial = version === null ? nothing : await versionTrial(services, { channel, version })
+  const done = [...(await restoreKinds(services, { channel, by, kinds: recorded }, moment)), trial]
+  if (version !== null && !moment.dryRun && trial.restored.length > 0)
+    await restoreVersion(services, { channel, by, version, state: 'after' })
   return {
     restored: done.flatMap(({ restored }) => restored),
     refused: done.flatMap(({ refused }) => refused),
@@ -68,29 +68,38 @@ async function versionAt(
 }
 
 async function versionTrial(
-  { channels, store }: Pick<Services, 'channels' | 'store'>,
+  { channels, store, jobs }: Pick<Services, 'channels' | 'store' | 'jobs'>,
   { channel, version }: { readonly channel: string; readonly version: number },
 ): Promise<Restored> {
   const then = await store.settingsOf(channel, version)
   const isSame = JSON.stringify(then) === JSON.stringify(savedSettings(channels, channel))
-  const restored = [{ kind: 'settings', thing: settingsThing, action: 'changed' } as const]
-  return { restored: isSame ? [] : restored, refused: [] }
+  if (then === null || isSame) return nothing
+  const own = { kind: 'settings', thing: settingsThing } as const
+  try {
+    acceptedSettings(then, { prefix: '', stored: then, jobs })
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { restored: [], refused: [{ ...own, reason: error.message }] }
+  }
+  return { restored: [{ ...own, action: 'changed' }], refused: [] }
 }
 
 type Planned = { readonly change: ShelfChange; readonly result: Restored }
 
-async function restoreKind(
+async function restoreKinds(
   { channels, history, clock }: Services,
-  { channel, by, kind }: Restoring & { readonly kind: RecordedKind },
+  { channel, by, kinds }: Restoring & { readonly kinds: readonly RecordedKind[] },
   { at, dryRun }: Moment,
-): Promise<Restored> {
+): Promise<Restored[]> {
   const now = clock()
   const things = thingsAt({ entries: happenedEntries(channels.view(channel)) }, at)
-  const wanted = new Map(
-    things.filter((each) => each.kind === kind).map(({ id, before }) => [id, before]),
-  )
-  const plan = (view: ChannelView): Planned => planned(view, { kind, wanted }, now)
-  return dryRun ? plan(channels.view(channel)).result : history.write({ channel, kind, by }, plan)
+  const changes = kinds.map((kind) => {
+    const own = things.filter((each) => each.kind === kind)
+    const wanted = new Map(own.map(({ id, before }) => [id, before]))
+    return { kind, makeChange: (view: ChannelView) => planned(view, { kind, wanted }, now) }
+  })
+  if (!dryRun) return history.writeAll({ channel, by }, changes)
+  return changes.map(({ makeChange }) => makeChange(channels.view(channel)).result)
 }
 
 type Wanted = {

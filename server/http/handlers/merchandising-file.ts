@@ -1,5 +1,6 @@
 // All merchandising of a channel as a file, out and in. Each part is open to those who may change it.
 
+import { isDeepStrictEqual } from 'node:util'
 import type { RecordedKind } from '../../../contract/history.ts'
 import {
   type BroughtIn,
@@ -57,20 +58,20 @@ export const merchandisingFileHandlers: Handlers<'exportMerchandising' | 'import
     ]
     if (query.dryRun) return { dryRun: true, parts: told }
     const by = caller.name
-    const reports: Report[] = []
-    for (const { kind } of plans)
-      reports.push(
-        await services.history.write({ channel, kind, by }, (latest) => {
-          const { change, report } = planned(latest, kind, sent)
-          return { change, result: report }
-        }),
-      )
-    if (settings !== null) {
-      reports.push(settings.report)
-      if (settings.report.changed.length > 0)
-        await services.channels.saveSettings(channel, settings.settings, { by, wait: false })
-    }
-    return { dryRun: false, parts: reports }
+    const changes = kinds.map((kind) => ({
+      kind,
+      makeChange: (latest: ChannelView) => {
+        const { change, report } = planned(latest, kind, sent)
+        return { change, result: report }
+      },
+    }))
+    const reports = await services.history.writeAll({ channel, by }, changes)
+    // Somebody may have saved other settings since.
+    const latest = withSynonyms(services, view, body)
+    if (latest === null) return { dryRun: false, parts: reports }
+    if (latest.report.changed.length > 0)
+      await services.channels.saveSettings(channel, latest.settings, { by, wait: false })
+    return { dryRun: false, parts: [...reports, latest.report] }
   },
 }
 
@@ -108,7 +109,8 @@ function planned(
     put.set(thing.id, { key: thing.id, body })
   }
   const changes = [...put.values()].filter(({ key, body }) => {
-    const isSame = JSON.stringify(stored.get(key)) === JSON.stringify(body)
+    // In whatever order a file has the properties.
+    const isSame = isDeepStrictEqual(stored.get(key), body)
     if (isSame) unchanged += 1
     return !isSame
   })
@@ -158,7 +160,7 @@ function withSynonyms(
   if (synonyms === undefined) return null
   const stored = savedSettings(channels, name)
   const settings = acceptedSettings({ ...stored, synonyms }, { prefix: '', stored, jobs })
-  const isSame = JSON.stringify(stored.synonyms ?? []) === JSON.stringify(synonyms)
+  const isSame = isDeepStrictEqual(stored.synonyms ?? [], synonyms)
   const changed = isSame ? [] : ['synonyms']
   const count = isSame ? synonyms.length : 0
   const report: Report = { part: 'synonyms', created: [], changed, deleted: [], unchanged: count }

@@ -2,7 +2,9 @@
 
 import { loosePatternsMax } from '../../../contract/campaign-triggers.ts'
 import { Problem } from '../../../contract/problems.ts'
+import type { Role } from '../../../contract/roles.ts'
 import type { StoredEffect } from '../../../contract/rule-effects.ts'
+import { explainRoles } from '../../../contract/rule-explain.ts'
 import {
   everywhereRulesMax,
   type RuleBody,
@@ -13,6 +15,7 @@ import { testedByBody } from '../../answers/ab-variants.ts'
 import { filtersFromBody } from '../../answers/filters.ts'
 import { requestFromBody } from '../../answers/request.ts'
 import { explainSearch } from '../../answers/rules-explain.ts'
+import type { Caller } from '../../callers.ts'
 import { CampaignFlaw } from '../../channel/campaign-triggers.ts'
 import { fieldKind } from '../../channel/fields.ts'
 import {
@@ -49,12 +52,20 @@ export const ruleHandlers: Handlers<RuleOperations> = {
       return { change: { put: [], remove: [id] }, result: undefined }
     }),
 
-  explainSearch: ({ params, body }, { channels, clock }) => {
+  explainSearch: ({ caller, params, body }, { channels, clock }) => {
+    refuseOthers(caller, body.drafts)
     const at = body.at === undefined ? clock() : new Date(body.at)
     const view = testedByBody(channels.view(params.channel), body, at)
     const asked = body.drafts ? viewWithDrafts(view) : view
     return explainSearch(asked, requestFromBody(view, body, 'search'), at.getTime())
   },
+}
+
+/** What is a draft yet is for those who write rules. */
+function refuseOthers(caller: Caller, drafts: boolean): void {
+  const roles: readonly Role[] = drafts ? ['RankingManager'] : explainRoles
+  if (roles.some((role) => caller.hasRole(role))) return
+  throw new Problem('missingRole', { role: roles.join(' or ') })
 }
 
 type ListQuery = Call<'listRules'>['query']

@@ -54,7 +54,7 @@ export const searchHandlers: Handlers<SearchOperations> = {
   },
 
   popularSearches: ({ params, query }, { channels, clock }) => {
-    const view = channels.view(params.channel)
+    const view = testedView(channels.view(params.channel), query, clock())
     const request = suggestFromUrl(view, { ...query, query: '' })
     return answerPopular(view, request, clock().getTime())
   },

@@ -8,7 +8,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
+export type PostgresOptions = {
+  /** More settings, as `name=value`. */
+  readonly settings?: readonly string[]
+  /** Puts files of another server into the folder; without it an empty server is made. */
+  readonly restore?: (files: string) => void
+}
+
 export type PostgresServer = {
+  /** Without a database: a name belongs behind a slash. */
+  readonly address: string
   /** Makes an empty database and answers with its address. */
   freshDatabase(): Promise<string>
   /** Stops the server and keeps what it holds; `resume` starts it again at the same address. */
@@ -27,19 +36,19 @@ export function postgresPrograms(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }
 
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+export async function startPostgres(
+  programs: string,
+  { settings: own = [], restore }: PostgresOptions = {},
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-postgres-'))
   const owner = ownerOfServer()
   if (owner !== null) chownSync(folder, owner.uid, owner.gid)
   const files = join(folder, 'files')
-  const init = spawnSync(
-    join(programs, 'initdb'),
-    ['-D', files, '-U', 'aisle', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...owner, cwd: folder, encoding: 'utf8' },
-  )
-  if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`)
+  if (restore === undefined) makeFiles(programs, { files, owner, folder })
+  else restore(files)
   const port = await freePort()
-  const settings = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1']
+  const fast = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1']
+  const settings = [...fast, ...own]
   const args = ['-D', files, '-p', String(port), '-k', folder]
   const more = settings.flatMap((each) => ['-c', each])
   const address = `postgres://aisle@127.0.0.1:${port}`
@@ -60,6 +69,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   }
   await resume()
   return {
+    address,
     async freshDatabase() {
       count += 1
       const name = `fresh_${count}`
@@ -75,8 +85,21 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   }
 }
 
+type Place = { readonly files: string; readonly folder: string; readonly owner: Owner | null }
+
+function makeFiles(programs: string, { files, folder, owner }: Place): void {
+  const init = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', files, '-U', 'aisle', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...owner, cwd: folder, encoding: 'utf8' },
+  )
+  if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`)
+}
+
+export type Owner = { readonly uid: number; readonly gid: number }
+
 /** PostgreSQL refuses to run as root; Debian's package made a user for it. */
-function ownerOfServer(): { uid: number; gid: number } | null {
+export function ownerOfServer(): Owner | null {
   if (process.getuid?.() !== 0) return null
   const id = (option: string) =>
     Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout)
