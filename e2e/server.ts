@@ -1,11 +1,11 @@
 // The real server in a process of its own, on a fresh data folder and a free port, for tests from outside.
 
+import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from '../tools/build.ts'
 
 const root = join(import.meta.dirname, '..')
 const usualPatienceMs = 60_000
@@ -41,7 +41,9 @@ const adminPassword = 'a password for tests only'
 
 /** Resolves when the server says that it is ready. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
-  if (options.demo === true && !existsSync(join(root, 'dist/demo/main.js'))) await build(root)
+  // Not built here: files of tests that run side by side would take each other's build away.
+  const isBuilt = options.demo !== true || existsSync(join(root, 'dist/build.json'))
+  assert.ok(isBuilt, 'The pages are not built. Build them with: npm run build')
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'aisle-e2e-')))
   const port = String(options.port ?? 0)
   const args = ['server/main.ts', 'serve', '--port', port, '--data', dataFolder, '--log', 'warn']

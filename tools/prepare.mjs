@@ -16,7 +16,7 @@ const ownNode = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' 
 
 const steps = {
   start: [preparePackages, prepareBuild],
-  test: [preparePackages, prepareSystem],
+  test: [preparePackages, prepareSystem, prepareBuild],
   bench: [preparePackages],
 }
 
