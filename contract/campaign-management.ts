@@ -12,7 +12,7 @@ import { filterSchema } from './search-params.ts'
 /** Campaigns of a channel. */
 export const campaignsMax = 20_000
 /** Questions after questions. */
-export const advisorDepthMax = 10
+export const advisorDepthMax = 20
 /** Answers of one advisor, on all levels together. */
 export const advisorAnswersMax = 300
 /** Filters of one answer, and of one list of pushed products. */

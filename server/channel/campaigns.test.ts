@@ -109,7 +109,7 @@ const flaws: readonly (readonly [part: Partial<StoredCampaign>, path: string, re
   [
     { flavour: 'ADVISOR', questions: asked(advisorDepthMax + 1) },
     `questions${'[0].answers[0].questions'.repeat(advisorDepthMax)}`,
-    /deeper than 10/,
+    /deeper than 20/,
   ],
   [
     {
