@@ -20,6 +20,8 @@ export function nodesTable(figures: NodesFigures): string {
     `${step.cpuMs.toFixed(2)} ms`,
     `${step.residentMegabytes.toFixed(0)} MB`,
   ])
+  const { storing } = figures
+  const perSecond = (speed: number) => (Math.round(speed / 100) * 100).toLocaleString('en')
   return `
 ## Nodes over one PostgreSQL
 
@@ -29,6 +31,7 @@ asks share this machine's cores: what one search costs says where nodes on machi
 ${table([titles, ...rows])}
 
 Imported in ${figures.importSeconds.toFixed(1)} s. A worker with an empty folder is ready after ${figures.newWorkerSeconds.toFixed(1)} s, with the folder that it had after
-${figures.againSeconds.toFixed(1)} s. A change is seen on a worker ${figures.visibleMedianMs.toFixed(0)} ms after it was acknowledged (median; 95th percentile ${figures.visibleP95Ms.toFixed(0)} ms).
+${figures.againSeconds.toFixed(1)} s. An import stores ${perSecond(storing.imported)} records a second (${storing.rows.toLocaleString('en')} of them; as bare rows ${perSecond(storing.copied)} by the copy
+protocol, ${perSecond(storing.inserted)} by statements over arrays). A change is seen on a worker ${figures.visibleMedianMs.toFixed(0)} ms after it was acknowledged (median; 95th percentile ${figures.visibleP95Ms.toFixed(0)} ms).
 `
 }

@@ -1,6 +1,6 @@
 // Nodes over one PostgreSQL behind the proxy of `deploy/`, all on this machine: importing, how soon a new worker is ready, how soon a
-// change is seen on a worker, and how many searches one, two and three nodes answer. Prints the figures as one line of JSON. Run by
-// `main.ts`, or by hand: node bench/nodes.ts 50000
+// change is seen on a worker, and how many searches one, two and three nodes answer. Prints the figures as one line of JSON, and how far
+// it is to the error output. Run by `main.ts`, or by hand: node bench/nodes.ts 50000
 
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
@@ -17,10 +17,13 @@ import { freePorts, hasProxy, startProxy, type TestProxy } from '../e2e/proxy.ts
 import { postgresPrograms } from '../tools/postgres-server.ts'
 import { benchProducts, benchQueries } from './generator.ts'
 import { load } from './load.ts'
+import { type StoringFigures, storing } from './nodes-copy.ts'
 
 export type NodesFigures = {
   readonly products: number
   readonly importSeconds: number
+  /** The part of the database in it. */
+  readonly storing: StoringFigures
   /** From the start of the process until it is ready, with an empty data folder. */
   readonly newWorkerSeconds: number
   /** The same with the folder that it had. */
@@ -58,22 +61,39 @@ async function trial(products: number): Promise<NodesFigures> {
   const proxies: TestProxy[] = []
   try {
     const [director] = cluster.nodes
+    const stored = await storing(await cluster.postgres.freshDatabase(), products)
+    const { imported, copied, inserted } = stored
+    say(
+      `${rounded(imported)} records a second stored as by an import; bare rows: ${rounded(copied)} copied, ${rounded(inserted)} inserted`,
+    )
     const importSeconds = await importInto(director, products)
+    say(`${products} products imported in ${importSeconds.toFixed(1)} s`)
     const steps = [await searched(cluster, ports.slice(0, 1))]
     const begin = performance.now()
     const worker = await cluster.add({ role: 'worker', ...wish(1) })
     await same(worker, director)
     const newWorkerSeconds = (performance.now() - begin) / 1000
+    say(`a worker with an empty folder is ready after ${newWorkerSeconds.toFixed(1)} s`)
     await worker.stop()
     const again = performance.now()
     await worker.start()
     await same(worker, director)
     const againSeconds = (performance.now() - again) / 1000
+    say(`the same with the folder that it had after ${againSeconds.toFixed(1)} s`)
     steps.push(await searched(cluster, ports.slice(0, 2)))
     const visible = await visibleMs(director, worker)
+    say(`a change is seen on it after ${visible.visibleMedianMs.toFixed(0)} ms (median)`)
     await same(await cluster.add({ role: 'worker', ...wish(2) }), director)
     steps.push(await searched(cluster, ports))
-    return { products, importSeconds, newWorkerSeconds, againSeconds, ...visible, steps }
+    return {
+      products,
+      storing: stored,
+      importSeconds,
+      newWorkerSeconds,
+      againSeconds,
+      ...visible,
+      steps,
+    }
   } finally {
     for (const proxy of proxies) await proxy.stop()
     await cluster.stop()
@@ -82,8 +102,20 @@ async function trial(products: number): Promise<NodesFigures> {
   async function searched({ nodes }: Nodes, through: readonly number[]): Promise<StepFigures> {
     const proxy = await startProxy(through)
     proxies.push(proxy)
-    return search(nodes, proxy.url)
+    const step = await search(nodes, proxy.url)
+    const { requestsPerSecond, cpuMs } = step
+    const figures = `${requestsPerSecond.toFixed(0)} searches a second, ${cpuMs.toFixed(2)} ms of a core each`
+    say(`${through.length} nodes: ${figures}`)
+    return step
   }
+}
+
+function rounded(figure: number): number {
+  return Math.round(figure / 100) * 100
+}
+
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
 }
 
 async function importInto(director: TestNode, products: number): Promise<number> {
@@ -92,6 +124,7 @@ async function importInto(director: TestNode, products: number): Promise<number>
     const file = join(folder, 'catalogue.jsonl')
     await pipeline(Readable.from(catalogueLines(products)), createWriteStream(file))
     await director.ask('POST', '/manage/v1/channels', { name: channel })
+    say('the catalogue is written, the import begins')
     const begin = performance.now()
     assert.equal(await sent(director, file), 200)
     return (performance.now() - begin) / 1000

@@ -155,6 +155,8 @@ export type SuggestSource = {
 
 export type SuggestQuery = {
   readonly text: string
+  /** Words and documents are suggested from this field only; absent or null: from all. */
+  readonly searchField?: string | null
   readonly clauses: readonly Clause[]
   readonly overlays?: readonly Overlay[]
   /** As in a search. */

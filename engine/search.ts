@@ -4,6 +4,7 @@ import type { Matches } from './facet/count.ts'
 import { FacetGatherer } from './facet/gather.ts'
 import { tellDocument } from './hits.ts'
 import { throughOverlays } from './overlay/overlaid.ts'
+import { coverage, heldAtLeast, withAnyFewer, withoutLeastTelling } from './query/fewer-words.ts'
 import { withSynonyms } from './query/own-synonyms.ts'
 import type { Plan } from './query/plan.ts'
 import {
@@ -14,7 +15,6 @@ import {
   restrict,
 } from './query/restrict.ts'
 import { type Breadth, understand } from './query/understand.ts'
-import { usualWeight } from './query/usual-weight.ts'
 import type { Hit, SearchQuery, SearchResult, WordReport } from './query.ts'
 import { boostScores, partsOfScore } from './rank/boost.ts'
 import { excludedDocuments } from './rank/exclude.ts'
@@ -22,6 +22,7 @@ import { askableFactors } from './rank/factors.ts'
 import { withoutHidden } from './rank/hide.ts'
 import { allFields, matchWords } from './rank/match.ts'
 import { keepInField } from './rank/match-field.ts'
+import { matchSome } from './rank/match-some.ts'
 import { admitPinned, arranged, type Pinned, pinnedAmong, withoutPinned } from './rank/pin.ts'
 import {
   type Candidate,
@@ -125,25 +126,21 @@ function answerWidening(
     return { outcome, words: reports(outcome.plan, outcome.plan) }
   const whole = matches === 0 ? close : outcome.plan
   let fewer = whole
-  const giveUpWords = (isEnough: () => boolean): Outcome => {
+  const giveUpWords = (give: typeof withoutLeastTelling, isEnough: () => boolean): Outcome => {
     const before = fewer
-    while (!isEnough() && required(fewer) > 1 && !space.mustEnd()) {
-      fewer = withoutLeastTelling(snapshot, fewer)
+    while (!isEnough() && heldAtLeast(fewer) > 1 && !space.mustEnd()) {
+      fewer = give(snapshot, fewer)
       matches = held(fewer)
     }
     if (fewer === before) return outcome
     const part = coverage(fewer, whole)
     return { ...answer(snapshot, query, fewer, space), coverage: part, complete: 0 }
   }
-  outcome = giveUpWords(() => matches > 0)
+  outcome = giveUpWords(withoutLeastTelling, () => matches > 0)
   const words = reports(whole, matches === 0 ? whole : fewer)
   const best = outcome
-  outcome = giveUpWords(() => matches === 0 || matches >= completeFew)
+  outcome = giveUpWords(withAnyFewer, () => matches === 0 || matches >= completeFew)
   return { outcome: best === outcome ? best : filledUp(best, outcome, query), words }
-}
-
-function required({ words }: Plan): number {
-  return words.filter((word) => !word.optional).length
 }
 
 /**
@@ -167,29 +164,6 @@ function filledUp(best: Outcome, more: Outcome, { sort }: SearchQuery): Outcome 
     candidates: [...best.candidates, ...scaled],
     scoreLast: scaled.length === 0 ? best.scoreLast : more.scoreLast * scale,
   }
-}
-
-/**
- * Words that no document has go first, then those that can tell least: they are in many documents, or weigh little where they are. A
- * word that was given up still adds to the score of what has it.
- */
-function withoutLeastTelling(snapshot: Snapshot, plan: Plan): Plan {
-  const tells = new Map(
-    plan.words
-      .filter((word) => !word.optional)
-      .map((word) => [word, word.idf * usualWeight(snapshot, word)]),
-  )
-  const [[given]] = [...tells].sort(([, a], [, b]) => a - b)
-  return {
-    ...plan,
-    words: plan.words.map((word) => (word === given ? { ...word, optional: true } : word)),
-  }
-}
-
-function coverage(part: Plan, whole: Plan): number {
-  const sum = (plan: Plan): number =>
-    plan.words.reduce((total, word) => total + (word.optional ? 0 : word.idf), 0)
-  return sum(whole) === 0 ? 1 : sum(part) / sum(whole)
 }
 
 /** What became of the words; `used` is the whole plan, some of its words given up. */
@@ -320,8 +294,12 @@ function matchSegment(
   if (excluded !== null) subtractInto(restriction.allowed, excluded)
   const fields = query.searchField === null ? allFields : fieldBit(segment, query.searchField)
   if (plan.words.length === 0) space.count = membersInto(restriction.allowed, space.documents)
-  else
-    matchWords({ segment, place, words: plan.words, allowed: restriction.allowed, fields }, space)
+  else {
+    const { allowed } = restriction
+    const request = { segment, place, words: plan.words, allowed, fields }
+    if (plan.partly === null) matchWords(request, space)
+    else matchSome(request, plan.partly, space)
+  }
   if (query.searchField !== null)
     keepInField({ segment, place, plan, field: query.searchField }, space)
   return { restriction, ...matchedNow(segment, restriction, space) }

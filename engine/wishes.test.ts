@@ -221,6 +221,17 @@ test('the thesaurus joins names of one thing, behind the name that was typed', (
   assert.deepEqual(found(index, 'flashlight'), ['d1', 'd0'])
 })
 
+test('of those that say what was typed, who also says its other name is about the thing', () => {
+  const index = titles(
+    'desktop pc 512 gb ssd',
+    'desktop pc 256 gb ssd',
+    'internal solid state drive, 512 gb ssd, 2.5 inch',
+    'solid state drive',
+    ...Array.from({ length: 20 }, (_, i) => `desk ${i}`),
+  )
+  assert.deepEqual(found(index, 'ssd'), ['d2', 'd0', 'd1', 'd3'])
+})
+
 test('several branches of a tree can be chosen at once, and the tree keeps its other branches', () => {
   const index = indexOf([
     ['A/B', 'A/C', 'A/D', 'E'].map((category, i) => documentOf(i, { title: 'tent', category })),

@@ -12,6 +12,7 @@ import type { ChannelView } from './channel/view.ts'
 import { withMarks, withoutMarks } from './irrelevant-values.ts'
 import { instantReply, PreparedJson } from './prepared-json.ts'
 import type { ResultCache } from './result-cache.ts'
+import { packFacets, unpackFacets } from './thread-answers.ts'
 
 export class Answering {
   readonly #cache: ResultCache
@@ -51,12 +52,12 @@ export class Answering {
     const token = this.#cache.key(view, resultQuestion(view, request)).replace(' ', '-')
     const isAsked = request.followSearch === token && request.control.useCache
     const kept = isAsked ? this.#cache.find(token, at) : null
-    const counted = kept === null ? null : (JSON.parse(kept.toString()) as FacetResult[])
+    const counted = kept === null ? null : unpackFacets(kept.toString())
     return {
       token,
       counted,
       keep: (facets: readonly FacetResult[]): void =>
-        this.#keep(view, token, { body: Buffer.from(JSON.stringify(facets)), at }),
+        this.#keep(view, token, { body: Buffer.from(packFacets(facets)), at }),
     }
   }
 

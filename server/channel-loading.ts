@@ -5,8 +5,9 @@ import { Problem } from '../contract/problems.ts'
 import type { ChannelView } from './channel/view.ts'
 import { type ChannelParts, type LoadedIndex, openAll, viewOf } from './channel-index.ts'
 import { type CaughtUp, catchUp } from './log-following.ts'
+import type { SegmentsState } from './segment-files.ts'
 import { loadShelves } from './shelf-loading.ts'
-import type { StoredChannel } from './store/store.ts'
+import type { Store, StoredChannel } from './store/store.ts'
 
 /** A store whose database changes more often than it can be loaded is in no state to be loaded. */
 const attemptsMax = 10
@@ -80,7 +81,18 @@ export function shownLater(
 async function fromFiles(parts: ChannelParts, stored: StoredChannel): Promise<LoadedIndex | null> {
   const kept = await parts.files.load(stored.name)
   if (kept === null || !isStateOf(kept.state, stored)) return null
+  // The same numbers of another history: the store was brought back from a copy, and has gone on since.
+  if (!(await isOfHistory(parts.store, stored.name, kept.state))) return null
   return { deltaVersion: kept.state.deltaVersion, segments: kept.segments }
+}
+
+/** Whether the store has come through the state of an index, and not only through one of the same numbers. */
+export async function isOfHistory(
+  store: Pick<Store, 'stampOf'>,
+  channel: string,
+  { identity = '', stamp, ...versions }: SegmentsState,
+): Promise<boolean> {
+  return stamp !== undefined && stamp === (await store.stampOf(channel, { identity, ...versions }))
 }
 
 /** Whether an index in this state, with the later deltas of the log, is that of a stored channel. */

@@ -12,9 +12,9 @@ import type { Config } from './config.ts'
 import { type DemoShelves, fillShelves } from './demo-shelves.ts'
 import type { Log } from './http/log.ts'
 import type { Imports } from './imports/run.ts'
+import { nodeKeyName } from './nodes/node-keys.ts'
 
 const channel = 'demo'
-const keyName = 'page of the demo shop'
 
 export type Demo = { readonly channel: string; readonly apiKey: string }
 
@@ -24,6 +24,10 @@ type DemoParts = {
   readonly channels: Channels
   readonly imports: Imports
   readonly log: Log
+  /** Where several nodes share their accounts; null: this one has them alone. */
+  readonly nodeId: string | null
+  /** Of several nodes that show the demo one loads it. */
+  readonly isDirector: boolean
 }
 
 /** Null, with a line in the log, when there is no demo to show: that keeps nobody's shop from being served. */
@@ -38,7 +42,7 @@ export async function demoOrNone(parts: DemoParts): Promise<Demo | null> {
 
 /** Imports the catalogue when it is not there yet or was built anew. Null, with a line in the log, when it is not built. */
 async function loadDemo(parts: DemoParts): Promise<Demo | null> {
-  const { config, channels, imports, log } = parts
+  const { config, channels, log, isDirector } = parts
   const catalogue = join(config.demoFolder, 'catalogue.jsonl.gz')
   const settings = await readFile(join(config.demoFolder, 'settings.json'), 'utf8').catch(
     () => null,
@@ -56,21 +60,33 @@ async function loadDemo(parts: DemoParts): Promise<Demo | null> {
     built: digest([await readFile(catalogue), settings, campaigns, shelves]),
   }
   const known = await readState(state.path)
-  const isLoaded = channels.names().includes(channel) && known?.built === state.built
-  if (!isLoaded) {
-    const wanted = JSON.parse(settings) as ChannelSettings
-    if (channels.names().includes(channel)) await channels.changeSettings(channel, wanted, 'demo')
-    else await channels.create(channel, wanted, 'demo')
-    const source = { kind: 'file', path: catalogue, name: 'catalogue.jsonl.gz' } as const
-    await imports.run(channel, { source, stage: 'FULL', by: 'demo' })
-    await fillShelves(channels, channel, {
-      campaigns: JSON.parse(campaigns) as StoredCampaign[],
-      shelves: JSON.parse(gunzipSync(shelves).toString()) as DemoShelves,
-    })
-  }
+  const isThere = channels.names().includes(channel)
+  const isLoaded = isThere && known?.built === state.built
+  if (isDirector && !isLoaded) await fill(parts, catalogue, { settings, campaigns, shelves })
+  if (!isDirector && !isThere) log.info(elsewhere)
   const apiKey = await pageKey(parts, known?.apiKey ?? null)
-  await writeFile(state.path, JSON.stringify({ built: state.built, apiKey }), { mode: 0o600 })
+  // What a worker shows, another node has loaded: should it lead one day, it loads its own once.
+  const built = isDirector ? state.built : (known?.built ?? '')
+  await writeFile(state.path, JSON.stringify({ built, apiKey }), { mode: 0o600 })
   return { channel, apiKey }
+}
+
+const elsewhere =
+  'The demo shop is loaded by the director, if that one is started with --demo; this node shows it then.'
+
+type Built = { readonly settings: string; readonly campaigns: string; readonly shelves: Buffer }
+
+async function fill(parts: DemoParts, path: string, built: Built): Promise<void> {
+  const { channels, imports } = parts
+  const settings = JSON.parse(built.settings) as ChannelSettings
+  if (channels.names().includes(channel)) await channels.changeSettings(channel, settings, 'demo')
+  else await channels.create(channel, settings, 'demo')
+  const source = { kind: 'file', path, name: 'catalogue.jsonl.gz' } as const
+  await imports.run(channel, { source, stage: 'FULL', by: 'demo' })
+  await fillShelves(channels, channel, {
+    campaigns: JSON.parse(built.campaigns) as StoredCampaign[],
+    shelves: JSON.parse(gunzipSync(built.shelves).toString()) as DemoShelves,
+  })
 }
 
 type DemoState = { readonly built: string; readonly apiKey: string }
@@ -91,7 +107,8 @@ function digest(parts: readonly (string | Buffer)[]): string {
 }
 
 /** The page's key may search this channel and nothing else; it stays the same, so that an open page outlives a restart. */
-async function pageKey({ accounts }: DemoParts, known: string | null): Promise<string> {
+async function pageKey({ accounts, nodeId }: DemoParts, known: string | null): Promise<string> {
+  const keyName = nodeKeyName('page of the demo shop', nodeId)
   if (known !== null) {
     const isValid = await accounts.authenticate({ apiKey: known }).then(
       () => true,

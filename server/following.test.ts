@@ -73,8 +73,9 @@ async function importAll(channels: Channels, store: Store, records: readonly Fla
     return { productNumber, masterId: productNumber, record }
   })
   await session.add(rows)
-  const { deltaVersion } = await session.complete()
-  await store.activate('shop', session.databaseVersion, deltaVersion)
+  const { deltaVersion: sinceDeltaVersion } = await session.complete()
+  const { databaseVersion } = session
+  await store.activate('shop', { databaseVersion, sinceDeltaVersion })
   await channels.followFully('shop')
 }
 
@@ -160,7 +161,7 @@ test('prune: deltas that a waiting database has taken stay in it', () =>
     await session.complete()
     await put(director, { Number: '1', Name: 'one' })
     await director.prune('shop')
-    await store.activate('shop', 2, 0)
+    await store.activate('shop', { databaseVersion: 2, sinceDeltaVersion: 0 })
     await director.followFully('shop')
     assert.deepEqual(names(director, '1'), ['one'])
     assert.equal(state(director).databaseVersion, 2)

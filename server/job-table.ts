@@ -7,6 +7,7 @@ import type { Channels } from './channels.ts'
 import type { Imports } from './imports/run.ts'
 import type { Job } from './jobs.ts'
 import type { Learning } from './learning.ts'
+import { forgetNodes, nodesKeptDays } from './nodes/forget-nodes.ts'
 import type { Store } from './store/store.ts'
 
 type Services = {
@@ -25,6 +26,7 @@ export function jobTable(services: Services): Job[] {
     ...importJobs(services),
     ...learningJobs(services),
     ...cleaningJobs(services),
+    ...nodeJobs(services),
     ...mergingJobs(services),
     ...backupJobs(services),
   ]
@@ -135,6 +137,25 @@ function cleaningJobs({ store, channels, clock }: Services): Job[] {
         const before = clock().getTime() - keepDays * dayMs
         const forgotten = await store.forgetEvents(channel, before)
         return `${forgotten} events older than ${keepDays} days were forgotten.`
+      },
+    },
+  ]
+}
+
+/** Only where nodes share the store. */
+function nodeJobs({ store, clock }: Services): Job[] {
+  const { shared } = store
+  if (shared === null) return []
+  return [
+    {
+      scope: 'server',
+      group: 'cleaning',
+      name: 'nodes',
+      description: `Forgets nodes that were silent for ${nodesKeptDays} days, and the keys that they made for themselves.`,
+      usualCron: '57 2 * * *',
+      async run() {
+        const { nodes, keys } = await forgetNodes(store, shared, clock())
+        return `${nodes} nodes and ${keys} keys of nodes that are gone were forgotten.`
       },
     },
   ]

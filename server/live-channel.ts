@@ -173,8 +173,8 @@ export class LiveChannel {
       const { settings, settingsVersion, databaseVersion, deltaVersion } = database
       const before = await this.#stored()
       if (before.settingsVersion !== settingsVersion) return null
-      if (settings !== null) await store.saveSettings(this.#name, settings)
-      const later = await store.activate(this.#name, databaseVersion, deltaVersion)
+      const activation = { databaseVersion, sinceDeltaVersion: deltaVersion, settings }
+      const later = await store.activate(this.#name, activation)
       // On a node that follows others the store may be ahead of what is shown, the shelves as well.
       const logged = deltaVersion + later.length
       const isBehind = !isSameState({ ...before, deltaVersion: logged }, this.#view)
@@ -362,7 +362,10 @@ export class LiveChannel {
     const { identity, databaseVersion, deltaVersion, settingsVersion, snapshot } = view
     try {
       const state = { identity, databaseVersion, deltaVersion, settingsVersion }
-      await this.#parts.files.save(this.#name, state, snapshot.segments)
+      const stamp = await this.#parts.store.stampOf(this.#name, state)
+      // The store has gone on to another database: these files would serve nobody.
+      if (stamp === null) return
+      await this.#parts.files.save(this.#name, { ...state, stamp }, snapshot.segments)
       this.#unsaved = 0
     } catch (error) {
       // The segments can be built from the store at any time: a full disk must not fail a write that is durable.

@@ -5,10 +5,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { roles } from '../contract/roles.ts'
 import type { Accounts } from './accounts.ts'
+import { nodeKeyName } from './nodes/node-keys.ts'
 
 export type Access = { readonly url: string; readonly apiKey: string }
-
-const keyName = 'command line of this machine'
 
 type AccessOptions = {
   readonly accounts: Accounts
@@ -27,7 +26,7 @@ export class LocalAccess {
   private constructor({ accounts, dataFolder, nodeId }: AccessOptions) {
     this.#accounts = accounts
     this.#path = accessPath(dataFolder)
-    this.#keyName = nodeId === null ? keyName : `${keyName}: ${nodeId}`
+    this.#keyName = nodeKeyName('command line of this machine', nodeId)
   }
 
   /** Makes the key; null: there is no administrator yet whose key it could be. */

@@ -53,7 +53,7 @@ export class NodePlace {
     return async (stored) => {
       if (this.#node?.director().kind === 'here') return null
       const source = await find()
-      return segmentFetcher({ source: () => source, onFailure })(stored)
+      return segmentFetcher({ source: () => source, store, onFailure })(stored)
     }
   }
 
@@ -68,6 +68,7 @@ export class NodePlace {
     }
     this.#node = new Node({
       shared: store.shared,
+      store,
       id,
       url,
       role,

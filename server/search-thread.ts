@@ -76,7 +76,7 @@ function answer(request: AskRequest): ThreadReply {
   if (snapshot === undefined) throw new Error('a search asked for a snapshot that was not shown')
   const { id } = request
   if (request.kind === 'search')
-    return { id, ...packSearch(search(snapshot, request.query, space)) }
+    return { id, ...packSearch(search(snapshot, request.query, space), request.query) }
   if (request.kind === 'similar')
     return { id, ...packSimilar(similar(snapshot, request.query, space)) }
   return { id, answer: JSON.stringify(suggest(snapshot, request.query, space)), stored: [] }

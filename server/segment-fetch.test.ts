@@ -31,6 +31,7 @@ async function fetched(change: object = {}, source: object = {}) {
   const [stored] = await lab.services.store.channels()
   const fetch = segmentFetcher({
     source: () => ({ url, apiKey, ...source }),
+    store: lab.services.store,
     onFailure: (what) => failures.push(what),
   })
   return fetch({ ...stored, ...change })

@@ -7,9 +7,9 @@ import { segmentFormatVersion } from '../engine/segment/bytes.ts'
 import { openSegment } from '../engine/segment/segment.ts'
 import { type LiveSegment, liveSegment } from '../engine/snapshot.ts'
 import type { FetchIndex, LoadedIndex } from './channel-index.ts'
-import { isStateOf } from './channel-loading.ts'
+import { isOfHistory, isStateOf } from './channel-loading.ts'
 import { type Manifest, parseManifest, readBits } from './segment-files.ts'
-import type { StoredChannel } from './store/store.ts'
+import type { Store, StoredChannel } from './store/store.ts'
 
 /** The director writes its files a moment after it shows what is in them. */
 const patienceMs = 10_000
@@ -24,17 +24,19 @@ export type SegmentSource = { readonly url: string; readonly apiKey: string }
 export type FetchOptions = {
   /** Where to ask; null: nowhere, because this node leads or nobody does. */
   readonly source: () => SegmentSource | null
+  readonly store: Pick<Store, 'stampOf'>
   readonly onFailure: (what: string, error: unknown) => void
 }
 
-export function segmentFetcher({ source, onFailure }: FetchOptions): FetchIndex {
+export function segmentFetcher({ source, store, onFailure }: FetchOptions): FetchIndex {
+  const isTrue: IsTrue = (manifest, { name }) => isOfHistory(store, name, manifest)
   return async (stored) => {
     const until = performance.now() + patienceMs
     for (;;) {
       const from = source()
       if (from === null) return null
       try {
-        const fetched = await fetchOnce(from, stored)
+        const fetched = await fetchOnce(from, stored, isTrue)
         if (fetched === 'unfit') return null
         if (fetched !== 'later') return fetched
       } catch (error) {
@@ -47,10 +49,14 @@ export function segmentFetcher({ source, onFailure }: FetchOptions): FetchIndex 
   }
 }
 
+/** Whether the files are of what the store has come through. */
+type IsTrue = (manifest: Manifest, stored: StoredChannel) => Promise<boolean>
+
 /** `later`: the files may fit soon; `unfit`: they never will. */
 async function fetchOnce(
   { url, apiKey }: SegmentSource,
   stored: StoredChannel,
+  isTrue: IsTrue,
 ): Promise<LoadedIndex | 'later' | 'unfit'> {
   const address = `${url}/cluster/v1/segments/${encodeURIComponent(stored.name)}`
   const headers = { 'x-ff-api-key': apiKey }
@@ -66,6 +72,8 @@ async function fetchOnce(
   if (manifest === null) return 'later'
   if (manifest.format !== segmentFormatVersion) return 'unfit'
   if (!isStateOf(manifest, stored)) return isBehind(manifest, stored) ? 'later' : 'unfit'
+  // The other node will see it as well, and write its files anew.
+  if (!(await isTrue(manifest, stored))) return 'later'
   const segments: LiveSegment[] = []
   for (const entry of manifest.segments) {
     const segment = await fetchSegment(`${address}/${entry.file}`, headers, entry)

@@ -18,6 +18,8 @@ export type SegmentsState = {
   readonly databaseVersion: number
   readonly deltaVersion: number
   readonly settingsVersion: number
+  /** Tells this state from others of the same numbers (`Store.stampOf`); absent in files that are older than stamps. */
+  readonly stamp?: string
 }
 
 export type Manifest = SegmentsState & {

@@ -58,8 +58,9 @@ async function start(
   const store = await usableStore(config)
   opened.push(() => store.close())
   refuseLoneWorker(config, store)
-  // Nothing is changed before this node leads.
-  store.shared?.leadAs(null)
+  // Nothing is changed before this node leads; a server that is alone takes up its store now.
+  if (store.shared === null) await store.dropUnfinished()
+  else store.shared.leadAs(null)
   const { accounts, generatedPassword } = await openAccounts(config, store, clock)
   opened.push(() => accounts.close())
   const nodeId = await nodeIdOf(dataFolder)
@@ -101,7 +102,10 @@ async function start(
   const url = addressOf(app.server.address() as AddressInfo, config)
   await place.begin(url)
   await channels.loaded
-  if (config.demo) demo = await demoOrNone({ config, accounts, channels, imports, log })
+  if (config.demo) {
+    const beside = { nodeId: ownId, isDirector: isOnDuty() }
+    demo = await demoOrNone({ config, accounts, channels, imports, log, ...beside })
+  }
   await access?.publish(url)
   opened.push(() => draining.drain())
   return { url, generatedPassword }

@@ -1,26 +1,50 @@
 // How answers travel from a search thread: as text, which is faster than objects, with all that is long or many apart. Documents'
-// texts go beside the answer, as a text within a text would be escaped twice; counts go as two lists, as their names would be
-// written a thousand times.
+// texts go beside the answer, as a text within a text would be escaped twice; so do the values of facets, which are read only for
+// who asks for them, and the lists of values that are told as the question wants them told.
 
 import type { FieldValue } from '../engine/document.ts'
-import type { FacetResult, Hit, SearchResult, SimilarResult } from '../engine/query.ts'
+import type {
+  FacetCount,
+  FacetResult,
+  Hit,
+  SearchQuery,
+  SearchResult,
+  SimilarResult,
+} from '../engine/query.ts'
+import {
+  keepTold,
+  type OfferingRequest,
+  type ToldOffers,
+  tellOffers,
+} from './answers/offer-links.ts'
 
-export type PackedAnswer = { readonly answer: string; readonly stored: readonly string[] }
-
-type PackedFacet = Omit<FacetResult, 'counts'> & {
-  readonly values: readonly FieldValue[]
-  readonly counted: readonly number[]
+export type PackedAnswer = {
+  readonly answer: string
+  readonly stored: readonly string[]
+  /** Of each facet; none where the answer has no facets. */
+  readonly facets?: readonly PackedFacet[]
 }
 
-export function packSearch(result: SearchResult): PackedAnswer {
-  const facets = result.facets.map(
-    ({ counts, ...others }): PackedFacet => ({
-      ...others,
-      values: counts.map(({ value }) => value),
-      counted: counts.map(({ documents }) => documents),
-    }),
-  )
-  return packHits({ ...result, facets })
+type PackedFacet = {
+  /** As JSON: a list of values, a list of their documents. */
+  readonly counts: string
+  readonly told: ToldOffers | null
+}
+
+/** A result whose facets are in the order of the question's. */
+export function packSearch(result: SearchResult, { facets: asked }: SearchQuery): PackedAnswer {
+  const facets = result.facets.map(({ counts, ...others }) => others)
+  return {
+    ...packHits({ ...result, facets }),
+    facets: result.facets.map((facet, i) => packFacet(facet, asked[i])),
+  }
+}
+
+function packFacet({ counts }: FacetResult, { offers }: OfferingRequest): PackedFacet {
+  return {
+    counts: countsText(counts),
+    told: offers === undefined ? null : tellOffers(offers, counts),
+  }
 }
 
 export function packSimilar(result: SimilarResult): PackedAnswer {
@@ -29,23 +53,68 @@ export function packSimilar(result: SimilarResult): PackedAnswer {
 
 export function unpackSearch(packed: PackedAnswer): SearchResult {
   const { facets, ...others } = unpackHits<Omit<SearchResult, 'facets'> & WithFacets>(packed)
-  const unpacked = facets.map(
-    ({ values, counted, ...facet }): FacetResult => ({
-      ...facet,
-      counts: values.map((value, i) => ({ value, documents: counted[i] })),
-    }),
-  )
-  return { ...others, facets: unpacked }
+  return { ...others, facets: facets.map((facet, i) => unpackFacet(facet, packed.facets?.[i])) }
+}
+
+const countsTexts = new WeakMap<FacetResult, string>()
+
+function unpackFacet(
+  facet: Omit<FacetResult, 'counts'>,
+  packed: PackedFacet | undefined,
+): FacetResult {
+  const { counts = emptyCounts, told = null } = packed ?? {}
+  let read: FacetCount[] | null = null
+  const result: FacetResult = {
+    ...facet,
+    get counts() {
+      read ??= countsOf(counts)
+      return read
+    },
+  }
+  countsTexts.set(result, counts)
+  return told === null ? result : keepTold(result, told)
+}
+
+function countsText(counts: readonly FacetCount[]): string {
+  return JSON.stringify([
+    counts.map(({ value }) => value),
+    counts.map(({ documents }) => documents),
+  ])
+}
+
+const emptyCounts = countsText([])
+
+function countsOf(text: string): FacetCount[] {
+  const [values, documents] = JSON.parse(text) as [FieldValue[], number[]]
+  return values.map((value, i) => ({ value, documents: documents[i] }))
+}
+
+/** Results of facets as a text that is kept; their values are not read for it. */
+export function packFacets(facets: readonly FacetResult[]): string {
+  const texts = facets.map((facet) => {
+    const { field, documents, valuesTotal, min, max } = facet
+    const counts = countsTexts.get(facet) ?? countsText(facet.counts)
+    return `[${JSON.stringify({ field, documents, valuesTotal, min, max })},${counts}]`
+  })
+  return `[${texts.join(',')}]`
+}
+
+export function unpackFacets(text: string): FacetResult[] {
+  const packed = JSON.parse(text) as [Omit<FacetResult, 'counts'>, [FieldValue[], number[]]][]
+  return packed.map(([facet, [values, documents]]) => ({
+    ...facet,
+    counts: values.map((value, i) => ({ value, documents: documents[i] })),
+  }))
 }
 
 export function unpackSimilar(packed: PackedAnswer): SimilarResult {
   return unpackHits<SimilarResult>(packed)
 }
 
-type WithFacets = { readonly facets: readonly PackedFacet[] }
+type WithFacets = { readonly facets: readonly Omit<FacetResult, 'counts'>[] }
 type WithHits = { readonly hits: readonly Hit[] }
 
-function packHits<Result extends WithHits>(result: Result): PackedAnswer {
+function packHits<Result extends { readonly hits: readonly Hit[] }>(result: Result): PackedAnswer {
   const hits = result.hits.map(({ stored: _, ...others }) => others)
   return {
     answer: JSON.stringify({ ...result, hits }),

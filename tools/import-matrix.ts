@@ -47,7 +47,7 @@ export const importMatrix: readonly MatrixRow[] = [
     world: 'node',
     imports: ['server/store', ...serverEdge.imports],
     types: serverEdge.types,
-    packages: ['better-sqlite3', 'pg'],
+    packages: ['better-sqlite3', 'pg', 'pg-copy-streams'],
   },
   {
     folder: 'server/imports',

@@ -6,9 +6,10 @@ import type { FacetCount, FacetRequest, FacetResult } from '../query.ts'
 import { compareText } from '../segment/column-builder.ts'
 import { type Column, ordinalsEqual } from '../segment/columns.ts'
 import type { Segment } from '../segment/segment.ts'
-import { placesOfGreatest } from '../structures/top.ts'
+import { mostCounted } from '../structures/most-counted.ts'
 import { foldCase } from '../text/fold.ts'
 import { wantedBranches } from './below.ts'
+import { type Bounds, boundsCounted, boundsOf } from './bounds.ts'
 import { countColumn, type Matches } from './count.ts'
 import { ordinalOf, translation } from './translate.ts'
 import { valueText } from './value-texts.ts'
@@ -33,10 +34,16 @@ export class FacetGatherer {
   add(segment: Segment, matches: Matches): void {
     const column = segment.columns.get(this.#request.field)
     if (column === undefined || matches.count === 0) return
+    if (this.#request.kind === 'bounds') {
+      const bounds = boundsOf(segment, column, matches)
+      this.#documents += bounds.covered
+      this.#addBounds(column, bounds)
+      return
+    }
     const { counts, covered } = countColumn(segment, column, matches)
     this.#documents += covered
-    if (column.numbers !== null) this.#addBounds(column, counts)
-    if (this.#request.kind === 'values') this.#addCounts({ column, counts })
+    if (column.numbers !== null) this.#addBounds(column, boundsCounted(counts))
+    this.#addCounts({ column, counts })
   }
 
   result(): FacetResult {
@@ -79,15 +86,10 @@ export class FacetGatherer {
     }
   }
 
-  #addBounds(column: Column, counts: Uint32Array): void {
-    if (column.numbers === null) return
-    let first = 0
-    while (first < counts.length && counts[first] === 0) first++
-    if (first === counts.length) return
-    let last = counts.length - 1
-    while (counts[last] === 0) last--
-    this.#min = Math.min(this.#min ?? Number.POSITIVE_INFINITY, column.numbers[first])
-    this.#max = Math.max(this.#max ?? Number.NEGATIVE_INFINITY, column.numbers[last])
+  #addBounds({ numbers }: Column, { first, last }: Pick<Bounds, 'first' | 'last'>): void {
+    if (numbers === null || first > last) return
+    this.#min = Math.min(this.#min ?? Number.POSITIVE_INFINITY, numbers[first])
+    this.#max = Math.max(this.#max ?? Number.NEGATIVE_INFINITY, numbers[last])
   }
 
   #values(): { readonly counts: FacetCount[]; readonly total: number } {
@@ -107,13 +109,11 @@ export class FacetGatherer {
   /** In order: most documents first, equal ones as the dictionary has them. */
   #mostFrequent({ column, counts }: Counts, ordinals: Uint32Array): FacetCount[] {
     const { valuesMax, always } = this.#request
-    const numbers = new Float64Array(ordinals.length)
-    for (let i = 0; i < ordinals.length; i++) numbers[i] = counts[ordinals[i]]
     const told: FacetCount[] = []
     const tell = (ordinal: number): void => {
       told.push({ value: valueText(column, ordinal), documents: counts[ordinal] })
     }
-    const kept = placesOfGreatest(numbers, valuesMax).map((place) => ordinals[place])
+    const kept = mostCounted(counts, ordinals, valuesMax)
     kept.forEach(tell)
     if (ordinals.length <= valuesMax || always.length === 0) return told
     const more = new Set<number>()

@@ -14,7 +14,7 @@ import {
 import { encodeText } from '../segment/utf8.ts'
 import { stem } from '../text/stem.ts'
 import { weights } from './plan.ts'
-import { editsAllowed, neighbours } from './spelling.ts'
+import { beginnings, editsAllowed, neighbours } from './spelling.ts'
 
 /** Terms by number, each with its weight. */
 export type Terms = Map<number, number>
@@ -27,6 +27,8 @@ const correctionsMax = 12
 const correctionsWithForms = 3
 /** Neighbours looked at before choosing. */
 const neighboursMax = 400
+/** Stretches of terms that begin nearly as an unfinished word. */
+const stretchesMax = 16
 const patternTermsMax = 256
 /** What a German form counts that may be another thing. */
 const agentFactor = 0.75
@@ -136,6 +138,19 @@ export function addPrefixed(segment: Segment, words: readonly string[], terms: T
       const length = segment.terms.offsets[term + 1] - segment.terms.offsets[term]
       keep(terms, term, weights.prefix * (0.5 + (0.5 * bytes.length) / length))
     }
+  }
+}
+
+/** For an unfinished word that nothing begins with: the terms with a beginning that is a letter or two off, worth what an edit is. */
+export function addNearlyPrefixed(segment: Segment, word: string, terms: Terms): void {
+  const limit = editsAllowed(word.length)
+  if (limit === 0) return
+  for (const { from, to, distance } of beginnings(segment.terms, word, {
+    limit,
+    max: stretchesMax,
+  })) {
+    const weight = weights.prefix * (distance === 1 ? weights.oneEdit : weights.twoEdits)
+    for (const term of mostFrequent(segment, from, to, correctionsMax)) keep(terms, term, weight)
   }
 }
 

@@ -7,9 +7,15 @@ export type Variant = { readonly term: number; readonly weight: number }
 /** Terms that stand for a word only in a row. */
 export type Sequence = { readonly terms: readonly number[]; readonly weight: number }
 
-export type WordInSegment = {
+/** What a word may be called. */
+export type WordNames = {
   readonly variants: readonly Variant[]
   readonly sequences: readonly Sequence[]
+}
+
+export type WordInSegment = WordNames & {
+  /** Other names of the same thing: who says the word and one of them is about the thing. They find nothing by themselves. */
+  readonly confirming: WordNames
   /** Postings to be read at most: what the word costs in this segment. */
   readonly postings: number
 }
@@ -28,8 +34,13 @@ export type PlannedWord = {
   readonly segments: readonly WordInSegment[]
 }
 
+/** So many of the words, whichever they are; one that tells most may count as two. */
+export type Partly = { readonly atLeast: number; readonly countsTwice: PlannedWord | null }
+
 export type Plan = {
   readonly words: readonly PlannedWord[]
+  /** Which of the words that are not optional a document must hold; null: all. */
+  readonly partly: Partly | null
   readonly excluded: readonly PlannedWord[]
 }
 
@@ -41,7 +52,8 @@ export const weights = {
   joined: 0.6,
   sequence: 0.95,
   synonym: 0.85,
-  thesaurus: 0.15,
+  thesaurus: 0.05,
+  confirming: 0.85,
   pattern: 0.9,
   prefix: 0.65,
   compoundHead: 0.7,

@@ -3,15 +3,15 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { ask, found, propertyRuns, titles } from '../engine-lab.ts'
 import { StringsWriter } from '../segment/strings.ts'
-import { editsAllowed, neighbours } from './spelling.ts'
+import { beginnings, editsAllowed, neighbours } from './spelling.ts'
 
-const letters = fc.constantFrom('a', 'b', 'c', 'ab', 'ba', 'ü')
+const letters = fc.constantFrom('a', 'b', 'c', 'ab', 'ba', 'ü', 'ш', 'щ', '靴', '𠮷')
 const word = fc.string({ unit: letters, minLength: 1, maxLength: 9 })
 const longWord = fc.string({ unit: letters, minLength: 1, maxLength: 45 })
 
-/** The whole matrix of the optimal string alignment distance, counted in bytes as the engine does. */
+/** The whole matrix of the optimal string alignment distance, counted in letters, whatever their script. */
 function distance(left: string, right: string): number {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)]
+  const [a, b] = [[...left], [...right]]
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
   )
@@ -49,7 +49,7 @@ test('the neighbours of a word are exactly those that the whole edit matrix find
 })
 
 test('the same for words up to the longest that are corrected', () => {
-  const wanted = longWord.filter((text) => Buffer.byteLength(text) <= 38)
+  const wanted = longWord.filter((text) => [...text].length <= 38)
   const near = wanted.chain((text) =>
     fc.tuple(
       fc.array(
@@ -68,6 +68,27 @@ test('the same for words up to the longest that are corrected', () => {
   fc.assert(
     fc.property(near, ([words, text, limit]) => compare(words, text, limit)),
     propertyRuns(300),
+  )
+})
+
+test('the beginnings near a word are those of exactly the terms that have one', () => {
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 60 }), word, fc.nat(2), (words, wanted, limit) => {
+      const terms = dictionary(words)
+      const writer = new StringsWriter()
+      for (const term of terms) writer.append(term)
+      const stretches = beginnings(writer.view(), wanted, { limit, max: 1_000 })
+      const fast = stretches.flatMap(({ from, to }) =>
+        Array.from({ length: to - from }, (_, i) => from + i),
+      )
+      const slow = terms.flatMap((term, i) =>
+        [...term].some((_, at, all) => distance(all.slice(0, at + 1).join(''), wanted) <= limit)
+          ? [i]
+          : [],
+      )
+      assert.deepEqual(fast, slow)
+    }),
+    propertyRuns(1_000),
   )
 })
 
@@ -102,6 +123,26 @@ const typos: readonly (readonly [string, string, string])[] = [
 for (const [what, text, key] of typos) {
   test(`${what}: ${text} finds what was meant`, () => {
     assert.deepEqual(found(shop, text), [key])
+  })
+}
+
+const scripts: readonly (readonly [string, string])[] = [
+  ['кроссовки', 'кросовки'],
+  ['куртка', 'крутка'],
+  ['рюкзак', 'рукзак'],
+  ['телефон', 'телефонн'],
+  ['παπούτσια', 'παποτσια'],
+  ['τσάντα', 'τσαντα'],
+  ['ρολόι', 'ρολοι'],
+  ['φόρεμα', 'φορμεα'],
+  ['حقيبة', 'حقبية'],
+  ['שעון יד', 'שעןו יד'],
+]
+for (const [name, typed] of scripts) {
+  test(`a mistake is one letter in every script: ${typed} finds ${name}`, () => {
+    const index = titles(...scripts.map(([title]) => title))
+    const place = scripts.findIndex(([title]) => title === name)
+    assert.equal(found(index, typed)[0], `d${place}`)
   })
 }
 

@@ -11,8 +11,14 @@ import { weights } from './plan.ts'
 /** Words of a name that is looked up. */
 const nameWordsMax = 4
 
-/** Another name: its words, and how much it is worth beside what was typed. */
-export type StandIn = { readonly words: readonly QueryWord[]; readonly weight: number }
+/** Another name of what was typed. */
+export type StandIn = {
+  readonly words: readonly QueryWord[]
+  /** How much it is worth beside what was typed. */
+  readonly weight: number
+  /** What it adds where what was typed is said as well; 0: nothing. */
+  readonly confirms: number
+}
 
 export type Synonyms = {
   readonly languages: readonly Language[]
@@ -36,8 +42,11 @@ function compile(schema: Schema): Synonyms {
       const names = words.map(queryWords).filter((name) => name.length > 0)
       const others = alsoFinds.map(queryWords).filter((name) => name.length > 0)
       for (const name of names) {
-        const found = others.length > 0 ? others : names.filter((other) => other !== name)
-        addName(byName, schema.languages, { name, found, weight })
+        // Names of one thing confirm each other; what is also found is something else.
+        const isSame = others.length === 0
+        const found = isSame ? names.filter((other) => other !== name) : others
+        const confirms = isSame && weight === weights.thesaurus ? weights.confirming : 0
+        addName(byName, schema.languages, { name, found, weight, confirms })
       }
     }
   }
@@ -50,15 +59,14 @@ function compile(schema: Schema): Synonyms {
 type Named = {
   readonly name: readonly QueryWord[]
   readonly found: readonly (readonly QueryWord[])[]
-  readonly weight: number
-}
+} & Pick<StandIn, 'weight' | 'confirms'>
 
 function addName(
   byName: Map<string, StandIn[]>,
   languages: readonly Language[],
-  { name, found, weight }: Named,
+  { name, found, weight, confirms }: Named,
 ): void {
-  const standIns = found.map((words) => ({ words, weight }))
+  const standIns = found.map((words) => ({ words, weight, confirms }))
   for (const key of keysOf(firstTerms(name), languages)) {
     const known = byName.get(key) ?? []
     const written = new Set(known.map(({ words }) => firstTerms(words).join(' ')))

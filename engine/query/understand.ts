@@ -17,10 +17,10 @@ import {
   addExact,
   addForms,
   addHead,
+  addNearlyPrefixed,
   addPattern,
   addPrefixed,
   documentCount,
-  keep,
   type Terms,
 } from './expand.ts'
 import { parseQuery, type QueryPart } from './parse.ts'
@@ -29,11 +29,13 @@ import {
   type Plan,
   type PlannedWord,
   type Sequence,
+  type Variant,
   type WordInSegment,
   type WordOutcome,
   weights,
 } from './plan.ts'
 import { addAlike } from './sounds.ts'
+import { addStandIns, type Names, noNames, sequencesOf, termsInRow } from './stand-ins.ts'
 import { type StandIn, standInsOf, standInsOfTerm, synonymsOf } from './synonyms.ts'
 
 /** `exact`: as written. `close`: forms, and guesses for unknown words. `wide`: guesses for every word. */
@@ -55,8 +57,6 @@ const partLettersMin = 3
 /** Words that were written together at most, and words that were written apart. */
 const partsMax = 4
 const joinedWordsMax = 4
-/** Forms of the last word of a name of several words. */
-const formsInRowMax = 4
 
 export function understand(snapshot: Snapshot, text: string, how: Understanding): Plan {
   const parts = withinBounds(parseQuery(text))
@@ -70,7 +70,11 @@ export function understand(snapshot: Snapshot, text: string, how: Understanding)
     const lastWordIsPrefix = how.lastWordIsPrefix && i === parts.length - 1
     words.push(...planPart(snapshot, part, { ...how, lastWordIsPrefix }))
   })
-  return { words: withStopWordsOptional(snapshot, words.slice(0, wordsMax)), excluded }
+  return {
+    words: withStopWordsOptional(snapshot, words.slice(0, wordsMax)),
+    partly: null,
+    excluded,
+  }
 }
 
 function withinBounds(parts: readonly QueryPart[]): readonly QueryPart[] {
@@ -128,8 +132,9 @@ function planWord(
     addForms(segment, word.terms, terms)
     addCompounds(segment, word.terms, terms)
     const sequences = sequencesOf(segment, word)
-    addStandIns(segment, standIns, { terms, sequences })
-    return { segment, terms, sequences, isExact }
+    const confirming = noNames()
+    addStandIns(segment, standIns, { names: { terms, sequences }, confirming })
+    return { segment, terms, sequences, confirming, isExact }
   })
   const isKnown = expanded.some(({ terms, sequences }) => terms.size > 0 || sequences.length > 0)
   let outcome: WordOutcome = expanded.some(({ isExact }) => isExact) ? 'exact' : 'form'
@@ -142,61 +147,32 @@ function planWord(
   }
   if (breadth === 'wide' || !isKnown) {
     const corrected = addGuesses(expanded, word)
+    if (mayBeUnfinished && expanded.every(isHopeless))
+      for (const { segment, terms } of expanded) addNearlyPrefixed(segment, word.terms[0], terms)
     if (!isKnown && corrected.length > 0 && outcome === 'unknown') outcome = 'corrected'
     if (outcome === 'corrected') {
       found = corrected
       const ofCorrected = standInsOfTerm(synonymsOf(snapshot.schema), corrected[0])
-      const weaker = ofCorrected.map(({ words, weight }) => ({
+      const weaker = ofCorrected.map(({ words, weight, confirms }) => ({
         words,
         weight: weight * weights.oneEdit,
+        confirms: confirms * weights.oneEdit,
       }))
-      for (const { segment, terms, sequences } of expanded)
-        addStandIns(segment, weaker, { terms, sequences })
+      for (const { segment, confirming, ...names } of expanded)
+        addStandIns(segment, weaker, { names, confirming })
     }
   }
-  const segments = expanded.map(({ segment, terms, sequences }) =>
-    inSegment(segment, terms, sequences),
-  )
+  const segments = expanded.map(({ segment, terms, sequences, confirming }) => ({
+    ...inSegment(segment, terms, sequences),
+    confirming: { variants: variantsOf(confirming.terms), sequences: confirming.sequences },
+  }))
   return plannedWord(snapshot, word.text, segments, outcome, found)
 }
 
-/** Other names of the word: a single word with its forms, several in a row. */
-function addStandIns(
-  segment: Segment,
-  standIns: readonly StandIn[],
-  { terms, sequences }: Pick<Expanded, 'terms' | 'sequences'>,
-): void {
-  for (const { words, weight } of standIns) {
-    if (words.length === 1) {
-      const named: Terms = new Map()
-      addExact(segment, words[0].terms, named)
-      addForms(segment, words[0].terms, named)
-      for (const [term, own] of named) keep(terms, term, own * weight)
-      for (const sequence of sequencesOf(segment, words[0]))
-        sequences.push({ ...sequence, weight: sequence.weight * weight })
-      continue
-    }
-    for (const row of rowsWithForms(segment, words)) sequences.push({ terms: row, weight })
-  }
-}
+type Expanded = Names & { readonly segment: Segment; readonly confirming: Names }
 
-/** The words in a row, the last one in each of its forms (`hard drives`). */
-function rowsWithForms(segment: Segment, words: readonly QueryWord[]): number[][] {
-  const before = termsInRow(
-    segment,
-    words.slice(0, -1).map(({ terms }) => terms[0]),
-  )
-  if (before === null) return []
-  const last: Terms = new Map()
-  addExact(segment, words[words.length - 1].terms, last)
-  addForms(segment, words[words.length - 1].terms, last)
-  return [...last.keys()].slice(0, formsInRowMax).map((term) => [...before, term])
-}
-
-type Expanded = {
-  readonly segment: Segment
-  readonly terms: Terms
-  readonly sequences: Sequence[]
+function isHopeless({ terms, sequences }: Expanded): boolean {
+  return terms.size === 0 && sequences.length === 0
 }
 
 /**
@@ -214,8 +190,7 @@ function addGuesses(expanded: readonly Expanded[], word: QueryWord): string[] {
       sequences.push({ terms: parts, weight: weights.sequence })
   }
   if (corrected.length > 0) return corrected.slice(0, foundMax)
-  const isHopeless = expanded.every(({ terms }) => terms.size === 0)
-  if (!isHopeless) return []
+  if (!expanded.every(({ terms }) => terms.size === 0)) return []
   const isSplit = expanded.some(({ sequences }) => sequences.length > 0)
   const alike = expanded.flatMap(({ segment, terms }) =>
     isSplit
@@ -244,6 +219,7 @@ function joinedWords(
       const standIn = {
         words: [{ text: term, terms: [term], sequences: [] }],
         weight: /\d/.test(term) ? weights.sequence : weights.joined,
+        confirms: 0,
       }
       for (let at = from; at < to; at++) found[at].push(standIn)
     }
@@ -267,9 +243,10 @@ function splitsInWords(segment: Segment, word: string): readonly (readonly numbe
   /** The best ways to make the first letters of the word, by their number and then by the number of parts. */
   const ways: Way[][] = Array.from({ length: word.length + 1 }, () => [])
   ways[0][0] = { terms: [], frequency: Number.POSITIVE_INFINITY }
-  for (let start = 0; start <= word.length - partLettersMin; start++) {
+  for (let start = 0; start < word.length; start++) {
     if (ways[start].length === 0) continue
-    for (let end = start + partLettersMin; end <= word.length; end++) {
+    for (let end = start + 1; end <= word.length; end++) {
+      if (end - start < partLettersMin && !isWholeNumber(word, start, end)) continue
       const term = findString(segment.terms, word.slice(start, end))
       if (term < 0) continue
       ways[start].forEach(({ terms, frequency }, parts) => {
@@ -280,6 +257,14 @@ function splitsInWords(segment: Segment, word: string): readonly (readonly numbe
     }
   }
   return ways[word.length].slice(2).flatMap(({ terms }) => [terms])
+}
+
+/** A number within a word may be short: `iphone13promax`. */
+function isWholeNumber(word: string, start: number, end: number): boolean {
+  const isDigitAt = (at: number): boolean => word[at] >= '0' && word[at] <= '9'
+  if (isDigitAt(start - 1) || isDigitAt(end)) return false
+  for (let at = start; at < end; at++) if (!isDigitAt(at)) return false
+  return true
 }
 
 function planPhrase(snapshot: Snapshot, text: string): PlannedWord {
@@ -310,28 +295,22 @@ function planPattern(snapshot: Snapshot, pattern: string): PlannedWord {
   return plannedWord(snapshot, pattern, segments, 'exact')
 }
 
-function sequencesOf(segment: Segment, word: QueryWord): Sequence[] {
-  return word.sequences.flatMap((sequence) => {
-    const terms = termsInRow(segment, sequence)
-    return terms === null ? [] : [{ terms, weight: weights.sequence }]
-  })
-}
-
-function termsInRow(segment: Segment, words: readonly string[]): number[] | null {
-  const terms = words.map((word) => findString(segment.terms, word))
-  return terms.includes(-1) ? null : terms
-}
-
 function inSegment(segment: Segment, terms: Terms, sequences: readonly Sequence[]): WordInSegment {
   let postings = 0
   for (const term of terms.keys()) postings += documentCount(segment, term)
   for (const sequence of sequences) {
     postings += Math.min(...sequence.terms.map((term) => documentCount(segment, term)))
   }
-  const variants = [...terms]
+  return { variants: variantsOf(terms), sequences, confirming: nothingConfirms, postings }
+}
+
+const nothingConfirms = { variants: [], sequences: [] }
+
+/** Best first. */
+function variantsOf(terms: Terms): Variant[] {
+  return [...terms]
     .map(([term, weight]) => ({ term, weight }))
     .sort((a, b) => b.weight - a.weight || a.term - b.term)
-  return { variants, sequences, postings }
 }
 
 function plannedWord(

@@ -4,7 +4,7 @@
 // Two ways to look: reading the word's postings and probing which documents are still in, or, when few are left, probing the
 // postings for each of them by binary search. O(postings of the rarest + the cheaper way for each other word).
 
-import type { PlannedWord, Variant, WordInSegment } from '../query/plan.ts'
+import { type PlannedWord, type Variant, type WordInSegment, weights } from '../query/plan.ts'
 import { firstAtLeast } from '../segment/columns.ts'
 import type { Segment } from '../segment/segment.ts'
 import { add, type Bitset, has, membersInto } from '../structures/bitset.ts'
@@ -38,7 +38,13 @@ export function matchWords(request: MatchRequest, space: Workspace): void {
     if (stage === 0) firstWord(request, word, space)
     else nextWord(request, word, stage, space)
   })
-  for (const word of words) if (word.optional && space.count > 0) optionalWord(request, word, space)
+  optionalWords(request, space)
+}
+
+/** What the words add that no document must have. */
+export function optionalWords(request: MatchRequest, space: Workspace): void {
+  for (const word of request.words)
+    if (word.optional && space.count > 0) optionalWord(request, word, space)
 }
 
 function firstWord(request: MatchRequest, planned: PlannedWord, space: Workspace): void {
@@ -47,7 +53,21 @@ function firstWord(request: MatchRequest, planned: PlannedWord, space: Workspace
     space.count = readOnly(request, planned, space)
     return
   }
-  const { wordScores, scores, stages, documents } = space
+  collectWord(request, word, space)
+  const { wordScores, scores, stages, documents, count } = space
+  if (word.variants.length + word.sequences.length > 1)
+    ascending(space, count, request.segment.documents)
+  for (let i = 0; i < count; i++) {
+    const document = documents[i]
+    scores[document] = planned.idf * wordScores[document]
+    wordScores[document] = 0
+    stages[document] = 1
+  }
+}
+
+/** Leaves all documents that hold the word in the workspace, in any order, with its best score for each. */
+export function collectWord(request: MatchRequest, word: WordInSegment, space: Workspace): void {
+  const { wordScores, documents } = space
   let count = 0
   const take = (document: number, score: number): void => {
     if (!has(request.allowed, document)) return
@@ -60,15 +80,8 @@ function firstWord(request: MatchRequest, planned: PlannedWord, space: Workspace
   const mustEnd = (): boolean => space.mustEnd()
   for (const sequence of word.sequences)
     forEachInRow(request.segment, { ...sequence, mustEnd }, take)
-  if (word.variants.length + word.sequences.length > 1)
-    ascending(space, count, request.segment.documents)
-  for (let i = 0; i < count; i++) {
-    const document = documents[i]
-    scores[document] = planned.idf * wordScores[document]
-    wordScores[document] = 0
-    stages[document] = 1
-  }
   space.count = count
+  confirm(request, word, space)
 }
 
 /**
@@ -171,11 +184,51 @@ function scoreWord(
   }
   for (const sequence of word.sequences) {
     const mustEnd = (): boolean => space.mustEnd()
-    forEachInRow(request.segment, { ...sequence, mustEnd }, (document, score) => {
+    const asked = { ...sequence, mustEnd, among: space }
+    forEachInRow(request.segment, asked, (document, score) => {
       if (space.stages[document] === stage && score > space.wordScores[document]) {
         space.wordScores[document] = score
       }
     })
+  }
+  confirm(request, word, space)
+}
+
+/** What a document that says the word gains by saying other names of the same thing, too: it is about it. */
+function confirm(request: MatchRequest, { confirming }: WordInSegment, space: Workspace): void {
+  const { wordScores } = space
+  const mustEnd = (): boolean => space.mustEnd()
+  const gain = (document: number, score: number): void => {
+    // Who has only names of the thesaurus has no more than one of them is worth.
+    if (wordScores[document] > weights.thesaurus) wordScores[document] += score
+  }
+  for (const variant of confirming.variants) forEachOfMatches(request, variant, space, gain)
+  for (const sequence of confirming.sequences)
+    forEachInRow(request.segment, { ...sequence, mustEnd }, gain)
+}
+
+/** At least the matches that hold a term, in the cheaper of the two ways. */
+function forEachOfMatches(
+  { segment, fields }: MatchRequest,
+  { term, weight }: Variant,
+  { documents, count }: Workspace,
+  visit: (document: number, score: number) => void,
+): void {
+  const { postingDocuments, postingImpacts, postingFields } = segment
+  const start = segment.postingStarts[term]
+  const end = segment.postingStarts[term + 1]
+  const see = (at: number): void => {
+    if ((postingFields[at] & fields) !== 0)
+      visit(postingDocuments[at], (weight / 255) * postingImpacts[at])
+  }
+  if (count * probeFactor >= end - start) {
+    for (let at = start; at < end; at++) see(at)
+    return
+  }
+  const list = postingDocuments.subarray(start, end)
+  for (let i = 0; i < count; i++) {
+    const at = firstAtLeast(list, documents[i])
+    if (list[at] === documents[i]) see(start + at)
   }
 }
 
@@ -215,8 +268,8 @@ function probePostings(
 /** Below this a list is sorted by comparing, however large the segment is. */
 const comparedMax = 64
 
-/** Sorts the first word's documents: as a bitmap when they are many, else by comparing. O(documents + total / 32). */
-function ascending({ documents, touched }: Workspace, count: number, total: number): void {
+/** Sorts the first documents: as a bitmap when they are many, else by comparing. O(documents + total / 32). */
+export function ascending({ documents, touched }: Workspace, count: number, total: number): void {
   if (count < comparedMax || count * 128 < total) {
     documents.subarray(0, count).sort()
     return

@@ -41,6 +41,8 @@ export type FieldUses = {
   readonly properties: number
   /** The kind of each term that was met; a name's words come again and again. */
   readonly kinds: Uint8Array
+  /** Whether any document has the term as a property: 0: not looked at yet, 1: none, 2: some. */
+  readonly inProperties: Uint8Array
 }
 
 export type FieldUse = 'name' | 'category' | null
@@ -74,7 +76,15 @@ function fieldUses({ fields, columns, terms }: Segment): FieldUses {
     if (searchWeight > 0 && uses[number] === null && columns.get(name)?.kind === 'text')
       properties |= 1 << slot
   })
-  return { uses, lightest, weights, properties, kinds: new Uint8Array(stringCount(terms)) }
+  const size = stringCount(terms)
+  return {
+    uses,
+    lightest,
+    weights,
+    properties,
+    kinds: new Uint8Array(size),
+    inProperties: new Uint8Array(size),
+  }
 }
 
 /** A name's words by position, and which of them the query asks for. */
@@ -88,7 +98,7 @@ export type Name = {
 /** By what a name says the document is the thing; 0: the name does not say the words. */
 export function nameFactor(segment: Segment, document: number, name: Name): number {
   const { terms, isAsked, length } = name
-  const { properties, kinds } = fieldUsesOf(segment)
+  const { kinds } = fieldUsesOf(segment)
   let best = 0
   for (let at = 0; at < length; at++) {
     const kind = kindOf(segment, kinds, terms[at])
@@ -98,8 +108,7 @@ export function nameFactor(segment: Segment, document: number, name: Name): numb
     if (!isAsked[at] || (next < length && isAsked[next]) || kind === wordKinds.measure) continue
     if (next === length || kindOf(segment, kinds, terms[next]) !== wordKinds.word)
       return thingFactors.name
-    if (properties !== 0 && (fieldsOf(segment, terms[next], document) & properties) !== 0)
-      return thingFactors.name
+    if (hasAsProperty(segment, document, terms[next])) return thingFactors.name
     best = thingFactors.modifier
   }
   return best
@@ -119,6 +128,23 @@ function wordKind(word: string): number {
   if (prepositions.has(word)) return wordKinds.preposition
   if (joints.has(word)) return wordKinds.joint
   return /\d/.test(word) ? wordKinds.measure : wordKinds.word
+}
+
+/** Most words are no property of any document: that is asked once, and saves looking for the document among their postings. */
+function hasAsProperty(segment: Segment, document: number, term: number): boolean {
+  const { properties, inProperties } = fieldUsesOf(segment)
+  if (properties === 0) return false
+  if (inProperties[term] === 0) inProperties[term] = isProperty(segment, term) ? 2 : 1
+  return inProperties[term] === 2 && (fieldsOf(segment, term, document) & properties) !== 0
+}
+
+/** Whether some document has the term as a property. O(its postings). */
+function isProperty(segment: Segment, term: number): boolean {
+  const { properties } = fieldUsesOf(segment)
+  const { postingStarts, postingFields } = segment
+  for (let i = postingStarts[term]; i < postingStarts[term + 1]; i++)
+    if ((postingFields[i] & properties) !== 0) return true
+  return false
 }
 
 /** The fields in which a document has a term, as the postings tell them. */

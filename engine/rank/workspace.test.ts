@@ -23,6 +23,7 @@ const asked = fc.record({
     'tent',
     '"red tent"',
     'the tent',
+    'red dry tent',
     'rpoe',
     'te*',
     '-red',

@@ -10,7 +10,7 @@ import { decodeText, encodeText } from './utf8.ts'
 
 const magic = 'AISLESEG'
 /** Raised whenever the layout or the weighing of words changes; a segment of another version is rebuilt from the store. */
-export const segmentFormatVersion = 3
+export const segmentFormatVersion = 4
 
 /** Shorter sections are not compared: they would save nothing. */
 const sharedLengthMin = 256

@@ -61,24 +61,47 @@ export function readWords(segment: Segment, document: number, visitor: WordVisit
 export type Row = { readonly terms: readonly number[]; readonly field: number | null }
 
 /** Whether the terms stand in a row, in this order, in one value of a field. */
-export function holdsInRow(segment: Segment, document: number, { terms, field }: Row): boolean {
-  const none = -2
-  let found = false
-  let isWanted = false
-  /** `open[i]`: the position at which the first i + 1 terms of a row end, or `none`, which is not the place before the first. */
-  const open = new Int32Array(terms.length)
-  readWords(segment, document, {
-    run: (run) => {
-      isWanted = field === null || field === run
-      open.fill(none)
-    },
-    word: (term, position) => {
-      for (let i = terms.length - 1; isWanted && i >= 0; i--) {
-        if (terms[i] !== term) continue
-        if (i === 0 || open[i - 1] === position - 1) open[i] = position
-      }
-      if (open[terms.length - 1] >= 0) found = true
-    },
-  })
-  return found
+export function holdsInRow(segment: Segment, document: number, row: Row): boolean {
+  return new RowReader(row).holds(segment, document)
+}
+
+const none = -2
+
+/** Looks for a row of terms in one document after the other; makes nothing for a document, and reads no more of it than it must. */
+export class RowReader implements WordVisitor {
+  readonly #terms: readonly number[]
+  readonly #field: number | null
+  /** `[i]`: the position at which the first i + 1 terms of a row end, or `none`, which is not the place before the first. */
+  readonly #open: Int32Array
+  #isFound = false
+
+  constructor({ terms, field }: Row) {
+    this.#terms = terms
+    this.#field = field
+    this.#open = new Int32Array(terms.length)
+  }
+
+  holds(segment: Segment, document: number): boolean {
+    this.#isFound = false
+    readWords(segment, document, this)
+    return this.#isFound
+  }
+
+  run(field: number, length: number): 'stop' | 'skip' | undefined {
+    if (this.#isFound) return 'stop'
+    const isWanted = this.#field === null || this.#field === field
+    if (!isWanted || length < this.#terms.length) return 'skip'
+    this.#open.fill(none)
+    return undefined
+  }
+
+  word(term: number, position: number): void {
+    const terms = this.#terms
+    const open = this.#open
+    for (let i = terms.length - 1; i >= 0; i--) {
+      if (terms[i] !== term) continue
+      if (i === 0 || open[i - 1] === position - 1) open[i] = position
+    }
+    if (open[terms.length - 1] >= 0) this.#isFound = true
+  }
 }

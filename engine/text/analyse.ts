@@ -5,6 +5,7 @@
 import { classAt, isWordAt, SPACE, widthAt } from './characters.ts'
 import { fold } from './fold.ts'
 import { dimensionsAt, type Group, groupEnd, joinAtoms, unitForms } from './forms.ts'
+import { withoutMarkup } from './markup.ts'
 import { type Atom, cutTerm, scanRun } from './scan.ts'
 import type { Token } from './token.ts'
 import { canonicalUnit } from './units.ts'
@@ -14,7 +15,7 @@ export const ALTERNATIVES_MAX = 4
 
 /** The words of a text, positions ascending from 0 on. */
 export function analyseText(text: string): Token[] {
-  const folded = fold(text)
+  const folded = fold(withoutMarkup(text))
   const tokens: Token[] = []
   const run: Atom[] = []
   let position = 0

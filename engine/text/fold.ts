@@ -101,6 +101,15 @@ const REPLACED = new Map<string, string>([
   ['\ue004', ' '],
 ])
 
+/** The zeros of scripts with digits of their own, the other nine behind each: Arabic, Persian, the scripts of India, Thai, Lao … */
+const ZEROS = [
+  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0x1040,
+  0x17e0,
+]
+for (const zero of ZEROS)
+  for (let digit = 0; digit < 10; digit++)
+    REPLACED.set(String.fromCharCode(zero + digit), String(digit))
+
 /** Where a fraction in one sign touches another number. */
 const FRACTION_EDGE = /(?<=\p{N})(?=[¼½¾⅐-⅞])|(?<=[¼½¾⅐-⅞])(?=\p{N})/gu
 

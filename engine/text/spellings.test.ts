@@ -57,6 +57,8 @@ const SAME: readonly (readonly string[])[] = [
   ['Москва', 'москва'],
   ['Ελλάς', 'ελλας', 'ΕΛΛΑΣ'],
   ['C++', 'c++'],
+  ['هاتف 128', 'هاتف ١٢٨', 'هاتف ۱۲۸'],
+  ['500 GB', '५०० GB', '５００ＧＢ'],
 ]
 
 /** Catalogue, query: these meet in this direction. */

@@ -10,7 +10,7 @@ const stemLettersMin = 3
 const endings = {
   cs: longestFirst(`atech etem atum ech ich emi ami imi ymi eho emu iho imu ach ata aty ove ovi ych ym im em um am ou os mi
     a e i o u y`),
-  pl: longestFirst(`iami ami iach ach owie owi iow ow iom om iem em iego ego iemu emu ymi imi ych ich ym im iej ej ia ie iu a e
+  pl: longestFirst(`iami ami iach ach owie owi iow ow iom om iem em iego ego iemu emu ymi imi ych ich ym im iej ej ia ie ii iu a e
     i o u y`),
 } as const
 
@@ -18,7 +18,18 @@ function longestFirst(list: string): readonly string[] {
   return list.split(/\s+/).sort((a, b) => b.length - a.length)
 }
 
-export function slavicStem(word: string, language: 'pl' | 'cs'): string {
+/** Forms that no ending explains: `nůž`, `nože`. */
+const irregular: Readonly<Record<string, string>> = {
+  stul: 'stol',
+  nuz: 'noz',
+  vuz: 'voz',
+  kun: 'kon',
+  deti: 'dite',
+  dzieci: 'dziecko',
+}
+
+export function slavicStem(form: string, language: 'pl' | 'cs'): string {
+  const word = Object.hasOwn(irregular, form) ? irregular[form] : form
   const ending = endings[language].find(
     (one) => word.endsWith(one) && word.length - one.length >= stemLettersMin,
   )

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Language } from '../document.ts'
+import { documentOf, found, indexOf, shopSchema } from '../engine-lab.ts'
 import { fold } from './fold.ts'
 import { stem } from './stem.ts'
 import { isStopWord } from './stop-words.ts'
@@ -101,4 +102,46 @@ test('stemming never throws and gives the same again', () => {
 test('function words are known by language', () => {
   assert.ok(isStopWord('fur', 'de') && isStopWord('mit', 'de') && isStopWord('the', 'en'))
   assert.ok(!isStopWord('the', 'de') && !isStopWord('schuh', 'de') && !isStopWord('the', 'fr'))
+})
+
+const asked: Readonly<Partial<Record<Language, string>>> = {
+  en: 'shoes for men',
+  de: 'Schuhe für Herren',
+  fr: 'chaussures pour homme',
+  es: 'zapatos de hombre',
+  it: 'scarpe da uomo',
+  nl: 'schoenen voor heren',
+  pt: 'sapatos para homem',
+  sv: 'skor för män',
+  da: 'sko til mænd',
+  no: 'sko til menn',
+  pl: 'buty dla mężczyzn',
+  cs: 'boty pro muže',
+}
+for (const [language, text] of Object.entries(asked) as [Language, string][]) {
+  test(`a product need not have the function word of ${JSON.stringify(text)}`, () => {
+    const [thing, small, whom] = text.split(' ')
+    const documents = [`${thing} ${whom}`, `${small} ${thing}`].map((title, i) =>
+      documentOf(i, { title }),
+    )
+    const index = indexOf([documents], { ...shopSchema, languages: [language] })
+    assert.deepEqual(found(index, text), ['d0'])
+  })
+}
+
+test('what is a thing or a size in a shop is no function word', () => {
+  const things: Readonly<Partial<Record<Language, string>>> = {
+    fr: 's l bas son plus',
+    es: 'te sobre l mi',
+    it: 'l s',
+    nl: 'was',
+    pt: 'pelo',
+    sv: 'har min under',
+    da: 'har min',
+    no: 'har min',
+    cs: 's',
+  }
+  for (const [language, words] of Object.entries(things) as [Language, string][])
+    for (const word of words.split(' '))
+      assert.ok(!isStopWord(word, language), `${language} ${word}`)
 })

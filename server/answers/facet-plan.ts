@@ -9,6 +9,7 @@ import { readPath, writePath } from '../channel/values.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { type Choice, choiceOf } from './choice.ts'
 import { type ReadFilter, valueText } from './filter-syntax.ts'
+import type { ValueOrder } from './value-list.ts'
 
 export type FacetPlan = {
   readonly field: string
@@ -18,6 +19,8 @@ export type FacetPlan = {
   readonly kind: FieldKind
   readonly isSlider: boolean
   readonly choice: Choice
+  /** Of the values on offer. */
+  readonly order: ValueOrder
   readonly request: FacetRequest
   /**
    * Whether the counts need a search of their own: they must not see the choice, but must see the other conditions on the field,
@@ -55,7 +58,14 @@ export function planFacet(
     ...(kind === 'path' ? { below: offeredBelow(selectionType, choice) } : {}),
     always: chosenTexts(kind, choice),
   }
-  return { field, settings, selectionType, type, kind, isSlider, choice, request, isCountedApart }
+  const order = orderOf(settings, kind, view.settings.languages[0])
+  const counted = { request, isCountedApart, order }
+  return { field, settings, selectionType, type, kind, isSlider, choice, ...counted }
+}
+
+function orderOf({ order }: FacetSettings, kind: FieldKind, language: string): ValueOrder {
+  if (order === 'count') return { by: 'count' }
+  return kind === 'number' ? { by: 'number' } : { by: 'text', language }
 }
 
 /**

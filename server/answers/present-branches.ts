@@ -23,14 +23,14 @@ function offered(
 ): FacetElement[] {
   const keys = new Set(chosen.map((parts) => valueKey(writePath(parts))))
   const parents = new Set((plan.request.below ?? ['']).map(valueKey))
-  return counts.all().flatMap(({ value, documents }): FacetElement[] => {
-    const key = valueKey(value)
+  return counts.all().flatMap(({ text, totalHits }): FacetElement[] => {
+    const key = valueKey(text)
     if (!parents.has(parentOf(key)) || keys.has(key)) return []
-    const parts = readPath(value)
+    const parts = readPath(text)
     return [
       {
         text: parts.at(-1) ?? '',
-        totalHits: documents,
+        totalHits,
         selected: 'FALSE',
         clusterLevel: parts.length - 1,
         ...linkIf(request.links.choices, () => withChosen(request.state, plan, parts)),
@@ -63,8 +63,8 @@ function levelElement(
   isChosen: boolean,
 ): FacetElement {
   const counted = counts.of(writePath(branch))
-  const totalHits = counted?.documents ?? 0
-  const parts = counted === undefined ? branch : readPath(counted.value)
+  const totalHits = counted?.totalHits ?? 0
+  const parts = counted === undefined ? branch : readPath(counted.text)
   const selected = totalHits === 0 ? 'IRRELEVANT' : 'TRUE'
   return {
     text: parts.at(-1) ?? '',

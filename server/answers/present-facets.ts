@@ -1,15 +1,17 @@
 // The facets of a result: what can be chosen, what is chosen, and the way to each.
 
 import type { Facet, FacetElement } from '../../contract/search-result.ts'
-import type { FacetCount, FacetResult } from '../../engine/query.ts'
+import type { FacetResult } from '../../engine/query.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { type ChosenValue, chosenValues, isInterval, valueKey } from './choice.ts'
 import type { FacetPlan } from './facet-plan.ts'
+import { offering, telling } from './facet-text.ts'
 import { linkIf, withoutChosen } from './links.ts'
-import { OfferLinks, offering } from './offer-links.ts'
+import { hasOffers, OfferLinks, type ToldOffers, toldOffers } from './offer-links.ts'
 import { branchElements } from './present-branches.ts'
 import { type Elements, sliderElements } from './present-slider.ts'
 import type { SearchRequest } from './request.ts'
+import { Counts, inOrder } from './value-list.ts'
 
 export type CountedFacet = { readonly plan: FacetPlan; readonly result: FacetResult }
 
@@ -32,12 +34,19 @@ export function presentFacets(
   request: SearchRequest,
   { counted, totalHits }: { readonly counted: readonly CountedFacet[]; readonly totalHits: number },
 ): Facet[] {
-  return counted.flatMap(({ plan, result }) => {
-    const hasOffers = request.links.choices && plan.kind !== 'path' && !plan.isSlider
-    const offers = hasOffers ? new OfferLinks(request.state, plan) : null
-    const elements = elementsOf(view, { request, offers }, { plan, result, totalHits })
-    if (elements.elements.length + elements.selectedElements.length === 0) return []
+  return counted.flatMap((one) => {
+    const { plan, result } = one
     const isCovering = result.documents >= view.settings.facetCoverageMin * totalHits
+    const offers = hasOffers(request, plan) ? new OfferLinks(request.state, plan) : null
+    const elementsNow = (): Elements => elementsOf({ request, offers }, { ...one, totalHits })
+    const told = toldOffers(result)
+    if (told !== null) {
+      const isShown = isCovering && told.count > 0 && !narrowsNothing(plan, told, totalHits)
+      const empty = facetOf(plan, noElements)
+      return isShown ? [telling(empty, told, () => elementsNow().elements)] : []
+    }
+    const elements = elementsNow()
+    if (elements.elements.length + elements.selectedElements.length === 0) return []
     if (!isCovering && elements.selectedElements.length === 0) return []
     const facet = facetOf(plan, elements)
     return [offers === null ? facet : offering(facet, offers)]
@@ -45,7 +54,6 @@ export function presentFacets(
 }
 
 function elementsOf(
-  view: ChannelView,
   { request, offers }: Pick<FacetFrame, 'request' | 'offers'>,
   { plan, result, totalHits }: CountedFacet & { readonly totalHits: number },
 ): Elements {
@@ -53,19 +61,21 @@ function elementsOf(
   const frame = { request, plan, offers, counts: new Counts(result.counts), totalHits }
   const { elements, selectedElements } =
     plan.kind === 'path' ? branchElements(frame) : valueElements(frame)
-  const [only] = elements
   // A branch that all products share is the way to those below it.
   const hasMoreBelow = plan.kind === 'path' && result.valuesTotal > 1
-  const narrowsNothing = elements.length === 1 && only.totalHits === totalHits && !hasMoreBelow
-  const isSingle = plan.selectionType.startsWith('single')
-  if (isSingle && narrowsNothing && selectedElements.length === 0) return noElements
-  return {
-    elements: inOrder(elements, plan, view.settings.languages[0]).slice(
-      0,
-      plan.settings.elementsMax,
-    ),
-    selectedElements,
-  }
+  const offered = { count: elements.length, totalHits: elements[0]?.totalHits ?? 0 }
+  if (selectedElements.length === 0 && !hasMoreBelow && narrowsNothing(plan, offered, totalHits))
+    return noElements
+  return { elements: inOrder(elements, plan.order, plan.settings.elementsMax), selectedElements }
+}
+
+/** Whether the only value on offer is that of all products, in a facet in which no other can be chosen beside it. */
+function narrowsNothing(
+  { selectionType }: FacetPlan,
+  { count, totalHits }: Pick<ToldOffers, 'count' | 'totalHits'>,
+  totalHitsOfAll: number,
+): boolean {
+  return selectionType.startsWith('single') && count === 1 && totalHits === totalHitsOfAll
 }
 
 const noElements: Elements = { elements: [], selectedElements: [] }
@@ -75,12 +85,12 @@ function valueElements(frame: FacetFrame): Elements {
   const chosen = chosenValues(plan.choice)
   const isChosen = new Set(chosen.map(valueKey))
   const offers = plan.selectionType !== 'singleHideUnselected' || plan.choice.values.length === 0
-  const offered = offers ? counts.all().filter(({ value }) => !isChosen.has(valueKey(value))) : []
+  const offered = offers ? counts.all().filter(({ text }) => !isChosen.has(valueKey(text))) : []
   return {
-    elements: offered.map(({ value, documents }) =>
+    elements: offered.map(({ text, totalHits }) =>
       links === null
-        ? { text: value, totalHits: documents, selected: 'FALSE' }
-        : offeredElement(links, value, documents),
+        ? { text, totalHits, selected: 'FALSE' }
+        : offeredElement(links, text, totalHits),
     ),
     selectedElements: chosen.map((value) => chosenElement(frame, value)),
   }
@@ -101,62 +111,14 @@ function offeredElement(offers: OfferLinks, text: string, totalHits: number): Fa
 function chosenElement(frame: FacetFrame, value: ChosenValue): FacetElement {
   const { plan, counts, request } = frame
   const counted = counts.of(value)
-  const totalHits = isInterval(value) ? frame.totalHits : (counted?.documents ?? 0)
-  const path = counted?.value ?? value
+  const totalHits = isInterval(value) ? frame.totalHits : (counted?.totalHits ?? 0)
+  const path = counted?.text ?? value
   return {
     text: typeof path === 'string' ? path : (path.at(-1) ?? ''),
     totalHits,
     selected: totalHits === 0 ? 'IRRELEVANT' : 'TRUE',
     ...linkIf(request.links.choices, () => withoutChosen(request.state, plan, value)),
   }
-}
-
-/** Counts by value; spellings that a filter takes for one value are one, in the spelling that most documents have. */
-class Counts {
-  readonly #counts = new Map<string, { value: string; documents: number; most: number }>()
-
-  constructor(counts: readonly FacetCount[]) {
-    for (const { value, documents } of counts) {
-      const text = String(value)
-      const key = valueKey(text)
-      const known = this.#counts.get(key)
-      if (known === undefined) this.#counts.set(key, { value: text, documents, most: documents })
-      else {
-        known.documents += documents
-        if (documents > known.most) [known.value, known.most] = [text, documents]
-      }
-    }
-  }
-
-  /** Most documents first, as the engine gave them. */
-  all(): { readonly value: string; readonly documents: number }[] {
-    return [...this.#counts.values()]
-  }
-
-  of(value: ChosenValue): { readonly value: string; readonly documents: number } | undefined {
-    return this.#counts.get(valueKey(value))
-  }
-}
-
-const collators = new Map<string, Intl.Collator>()
-
-function collator(language: string): Intl.Collator {
-  const known = collators.get(language)
-  if (known !== undefined) return known
-  const made = new Intl.Collator(language, { numeric: true })
-  collators.set(language, made)
-  return made
-}
-
-function inOrder(
-  elements: readonly FacetElement[],
-  { settings, kind }: FacetPlan,
-  language: string,
-): FacetElement[] {
-  if (settings.order === 'count') return elements.toSorted((a, b) => b.totalHits - a.totalHits)
-  if (kind === 'number') return elements.toSorted((a, b) => Number(a.text) - Number(b.text))
-  const { compare } = collator(language)
-  return elements.toSorted((a, b) => compare(a.text, b.text))
 }
 
 export function facetOf(plan: FacetPlan, { elements, selectedElements }: Elements): Facet {

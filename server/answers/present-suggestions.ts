@@ -65,7 +65,7 @@ function present(view: ChannelView, request: SuggestRequest, source: Source): Pr
     key: foldCase(found.text),
     name: found.text,
     attributes: {},
-    ...linkIf(request.links, () => stateFor(request, found.text)),
+    ...linkIf(request.links, () => withSearchField(request, stateFor(request, found.text))),
   }
 }
 
@@ -110,8 +110,35 @@ function presentDocument(view: ChannelView, request: SuggestRequest, found: Foun
     name,
     attributes: { masterId: found.text, ...Object.fromEntries(attributes) },
     ...(image === undefined ? {} : { image }),
-    ...linkIf(request.links, () => stateFor(request, name)),
+    ...linkIf(request.links, () =>
+      stateOfProduct(view, request, { name, key: found.text, values }),
+    ),
   }
+}
+
+type Product = {
+  readonly name: string
+  readonly key: string
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** By its name, and by its number where that can be filtered by: a name may be that of others, and words find more than one product. */
+function stateOfProduct(
+  { fields }: ChannelView,
+  request: SuggestRequest,
+  { name, key, values }: Product,
+): SearchState {
+  const state = stateFor(request, name)
+  const field = (['masterId', 'productNumber'] as const)
+    .flatMap((role) => fields.byRole.get(role) ?? [])
+    .find((one) => fields.byName.get(one)?.filterable === true && String(values[one]) === key)
+  if (field === undefined) return state
+  const only = {
+    name: field,
+    substring: false,
+    values: [{ value: key, exclude: false, type: 'or' as const }],
+  }
+  return { ...state, filters: [...(state.filters ?? []), only] }
 }
 
 const shownRoles = ['deeplink', 'productNumber', 'brand', 'price'] as const
@@ -119,6 +146,14 @@ const shownRoles = ['deeplink', 'productNumber', 'brand', 'price'] as const
 function firstText(value: unknown): string | undefined {
   const first = Array.isArray(value) ? value[0] : value
   return typeof first === 'string' && first !== '' ? first : undefined
+}
+
+/** Words of one field are looked for in it again; a value or a product is what it is in whatever field. */
+function withSearchField(
+  { state: { searchField } }: SuggestRequest,
+  state: SearchState,
+): SearchState {
+  return searchField === undefined ? state : { ...state, searchField }
 }
 
 /** What was asked for beside the words stays; the page and the number of suggestions do not. */

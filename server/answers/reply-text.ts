@@ -1,8 +1,8 @@
 // A result as the text that is sent. Most of it is facets and hits, which write themselves.
 
 import type { SearchResultBody } from '../../contract/search-result.ts'
+import { facetText } from './facet-text.ts'
 import { hitText } from './kept-hits.ts'
-import { facetText } from './offer-links.ts'
 
 export function replyText({
   facets,

@@ -5,6 +5,7 @@ import type { FacetResult } from '../../engine/query.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { countApart } from './count-apart.ts'
 import { planFacets } from './facet-plan.ts'
+import { offeringRequest } from './offer-links.ts'
 import { withCampaigns } from './present-campaigns.ts'
 import type { CountedFacet } from './present-facets.ts'
 import { marketCountRequest } from './present-geo.ts'
@@ -46,7 +47,7 @@ export async function answerSearch(
   const plans = useSearch && useAsn ? planFacets(seen, request.filters) : []
   // Campaigns and rules may ask for the page or the order: what they leave out of one page, another may have.
   const known = dependsOnPage(plain) ? null : (moment.follow?.counted ?? null)
-  const facets = known === null ? plans.map((plan) => plan.request) : []
+  const facets = known === null ? plans.map((plan) => offeringRequest(request, plan)) : []
   // Last, so that the others keep the places of their plans.
   const ofMarkets = marketCountRequest(geo)
   const requests = ofMarkets === null ? facets : [...facets, ofMarkets]

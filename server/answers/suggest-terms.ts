@@ -70,17 +70,17 @@ function chooseTerms(candidates: readonly Shown[], max: (type: string) => number
     .slice(0, termsCountedMax)
 }
 
-/** Null: it finds nothing. */
+/** Null: no product has all its words. */
 async function suggestionOf(
   view: ChannelView,
   request: SuggestRequest,
   { term, type, score }: Shown,
 ): Promise<Suggestion | null> {
   const { text, body } = term
-  const { total } = await view.index.search({
+  const { total, complete } = await view.index.search({
     text,
-    searchField: null,
-    matching: { tolerance: 'tolerant', relax: false, lastWordIsPrefix: false },
+    searchField: request.state.searchField ?? null,
+    matching: { tolerance: 'tolerant', relax: true, lastWordIsPrefix: false },
     clauses: clausesOf(view.fields, request.state.filters ?? []),
     facets: [],
     sort: [],
@@ -88,9 +88,9 @@ async function suggestionOf(
     size: 0,
     foundWords: false,
   })
-  if (total === 0) return null
+  if (complete === 0) return null
   const { type: _, weight: __, count: ___, image, ...attributes } = body
-  const { page: ____, hitsPerPage: _____, searchField: ______, ...others } = request.state
+  const { page: ____, hitsPerPage: _____, ...others } = request.state
   return {
     name: text,
     type,

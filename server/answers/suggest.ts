@@ -71,6 +71,7 @@ export async function answerSuggest(
   const [{ lists }, terms] = await Promise.all([
     view.index.suggest({
       text: request.query,
+      searchField: request.state.searchField ?? null,
       clauses: clausesOf(view.fields, request.state.filters ?? []),
       sources,
     }),

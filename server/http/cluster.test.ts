@@ -71,7 +71,8 @@ test('sync applies what another node has written; an outdated database is a conf
   const session = await store.beginImport('shop')
   await session.add([{ productNumber: '3', masterId: '3', record: other }])
   await session.complete()
-  await store.activate('shop', session.databaseVersion, 0)
+  const { databaseVersion } = session
+  await store.activate('shop', { databaseVersion, sinceDeltaVersion: 0 })
   const conflict = await post('/rest/v5/cluster/shop/database/sync')
   assert.equal(conflict.statusCode, 409)
   assert.equal(conflict.json().error, 'outdatedDatabase')

@@ -8,6 +8,7 @@ import type {
   StoreVersions,
   Watch,
 } from '../store/shared-store.ts'
+import type { Store } from '../store/store.ts'
 import { channelsOf, type StandingChannels } from './channels-of.ts'
 import { Follower, type FollowingChannels } from './follower.ts'
 import { Leadership } from './leadership.ts'
@@ -28,6 +29,7 @@ export type ListedNode = StoredNode & {
 
 export type NodeOptions = {
   readonly shared: SharedStore
+  readonly store: Pick<Store, 'dropUnfinished'>
   readonly id: string
   /** Where the others reach it; asked when it listens. */
   readonly url: () => string
@@ -140,7 +142,7 @@ export class Node {
     this.#follower.close()
     await this.#watch?.close()
     await this.#leadership.close()
-    // A node that cannot say goodbye is forgotten after a day.
+    // A node that cannot say goodbye is listed for a day, and forgotten after some.
     await shared.removeNode(id).catch(() => undefined)
   }
 
@@ -157,6 +159,7 @@ export class Node {
     for (const name of channels.names()) {
       if (!stored.some((channel) => channel.name === name)) await channels.drop(name)
     }
+    await this.#options.store.dropUnfinished()
     void this.#report().catch(() => undefined)
   }
 

@@ -4,7 +4,7 @@
 import { writeSync } from 'node:fs'
 import type { RecordsDelta } from '../channel/delta.ts'
 import type { ImportSession, Store } from './store.ts'
-import { row, someSettings } from './store-lab.ts'
+import { activation, row, someSettings } from './store-lab.ts'
 import type { StoreTwin } from './twin-lab.ts'
 
 /** Steps of a round: deltas, and an import from its beginning to its activation among them. */
@@ -48,8 +48,12 @@ export async function playUntilKilled(store: Store): Promise<never> {
     if (place === begins) session = await store.beginImport('shop')
     else if (adds.includes(place)) await session!.add(rowsOf(step))
     else if (place === completes) await session!.complete()
-    else if (place === activates) await store.activate('shop', session!.databaseVersion, 0)
-    else await store.writeDelta('shop', deltaOf(step))
+    else if (place === activates) {
+      await store.activate('shop', {
+        ...activation(session!.databaseVersion),
+        settings: someSettings,
+      })
+    } else await store.writeDelta('shop', deltaOf(step))
     // Synchronous: what stands in the pipe was printed after its acknowledgement and before the next step.
     writeSync(1, `${step}\n`)
   }

@@ -1,10 +1,11 @@
-// A PostgreSQL database as an end of a move: rows go in by the copy protocol's plain relative, statements over arrays.
+// A PostgreSQL database as an end of a move: rows come out through a cursor and go in by the copy protocol.
 
 import type pg from 'pg'
 import { migrations } from './migrations/migrations.ts'
 import { type MoveEnd, type Row, rowsPerStep, type Value } from './move-end.ts'
 import type { MovedTable } from './move-tables.ts'
 import { migrate, openClient, openPool } from './postgres-connection.ts'
+import { copyRows } from './postgres-copy.ts'
 
 /** Rejects, with a sentence for people, where a server is using the database. */
 export async function postgresEnd(url: string): Promise<MoveEnd> {
@@ -69,15 +70,8 @@ async function* rows(client: pg.Client, table: MovedTable): AsyncGenerator<reado
 async function write(client: pg.Client, table: MovedTable, some: readonly Row[]): Promise<void> {
   if (some.length === 0) return
   const { name, columns, counter } = table
-  const places = some.map(
-    (_, row) =>
-      `(${columns.map((__, column) => `$${row * columns.length + column + 1}`).join(', ')})`,
-  )
-  await client.query(
-    `insert into ${name} (${columns.join(', ')}) ${counter === undefined ? '' : 'overriding system value'}
-     values ${places.join(', ')}`,
-    some.flat() as Value[],
-  )
+  // Of columns that count by themselves a copy takes the numbers that it is given.
+  await copyRows(client, { table: name, columns }, some)
   if (counter === undefined) return
   const last = Math.max(...some.map((row) => Number(row[columns.indexOf(counter)])))
   await client.query(

@@ -28,7 +28,7 @@ export const movedTables: readonly MovedTable[] = [
     name: 'databases',
     key: ['id'],
     counter: 'id',
-    columns: ['id', 'channel', 'version', 'state', 'delta_id'],
+    columns: ['id', 'channel', 'version', 'state', 'delta_id', 'stamp'],
   },
   {
     name: 'masters',
@@ -45,7 +45,7 @@ export const movedTables: readonly MovedTable[] = [
     name: 'deltas',
     key: ['id'],
     counter: 'id',
-    columns: ['id', 'channel', 'database_version', 'version', 'body'],
+    columns: ['id', 'channel', 'database_version', 'version', 'body', 'stamp'],
   },
   {
     name: 'import_outcomes',

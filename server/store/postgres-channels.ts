@@ -9,8 +9,11 @@ import type { Delta } from '../channel/delta.ts'
 import { settingsVersionsMax } from './history-bounds.ts'
 import { toKeyText } from './key-text.ts'
 import { type Change, type Client, transaction } from './postgres-connection.ts'
-import type { SettingsChange, Store, StoredChannel } from './store.ts'
+import type { Activation, SettingsChange, Store, StoredChannel } from './store.ts'
 import type { Sweeper } from './sweeper.ts'
+
+/** A random text, as a part of a statement. */
+const freshStamp = 'gen_random_uuid()::text'
 
 export type ChannelRow = {
   readonly settings_version: number
@@ -71,14 +74,7 @@ export function channelPart(pool: pg.Pool, services: Services): ChannelPart {
       })
       sweeper.start()
     },
-    saveSettings: (name, change) =>
-      changing(async (client) => {
-        const version = (await findChannel(client, name, 'change')).settings_version + 1
-        await insertSettings(client, { name, version, change })
-        const update = 'update channels set settings_version = $1 where name = $2'
-        await client.query(update, [version, name])
-        return version
-      }),
+    saveSettings: (name, change) => changing((client) => saveSettings(client, name, change)),
     async settingsVersions(name) {
       await findChannel(pool, name, 'read')
       const { rows } = await pool.query(
@@ -100,9 +96,9 @@ export function channelPart(pool: pg.Pool, services: Services): ChannelPart {
       sweeper.start()
       return version
     },
-    async activate(channel, databaseVersion, sinceDeltaVersion) {
-      const activation = { channel, databaseVersion, sinceDeltaVersion }
-      const missed = await transaction(pool, (client) => activate(client, activation, mustLead))
+    async activate(channel, activation) {
+      const order = { ...activation, channel }
+      const missed = await transaction(pool, (client) => activate(client, order, mustLead))
       sweeper.start()
       return missed
     },
@@ -142,6 +138,14 @@ async function create(client: Client, name: string, change: SettingsChange): Pro
   await insertSettings(client, { name, version: 1, change })
 }
 
+async function saveSettings(client: Client, name: string, change: SettingsChange): Promise<number> {
+  const version = (await findChannel(client, name, 'change')).settings_version + 1
+  await insertSettings(client, { name, version, change })
+  const update = 'update channels set settings_version = $1 where name = $2'
+  await client.query(update, [version, name])
+  return version
+}
+
 type SettingsEntry = {
   readonly name: string
   readonly version: number
@@ -161,19 +165,13 @@ async function insertSettings(client: Client, { name, version, change }: Setting
   ])
 }
 
-type Activation = {
-  readonly channel: string
-  readonly databaseVersion: number
-  readonly sinceDeltaVersion: number
-}
-
 /** Loading what is live already changes nothing, so that every node may do it. */
 async function activate(
   client: Client,
-  activation: Activation,
+  order: Activation & { readonly channel: string },
   mustLead: Services['mustLead'],
 ): Promise<Delta[]> {
-  const { channel, databaseVersion, sinceDeltaVersion } = activation
+  const { channel, databaseVersion, sinceDeltaVersion, settings } = order
   const live = (await findChannel(client, channel, 'change')).database_version
   const complete = await client.query(
     `select 1 from databases where channel = $1 and version = $2 and state = 'complete'`,
@@ -181,11 +179,17 @@ async function activate(
   )
   if (complete.rowCount === 0) throw new Problem('nothingToLoad', { channel })
   const missed = await loggedDeltas(client, { channel, live, after: sinceDeltaVersion })
-  if (databaseVersion === live) return missed
+  if (databaseVersion === live && !settings) return missed
   await mustLead(client)
+  if (settings) await saveSettings(client, channel, settings)
+  if (databaseVersion === live) return missed
   await client.query(
     `update channels set database_version = $2, delta_version = 0,
      complete_version = greatest(complete_version, $2) where name = $1`,
+    [channel, databaseVersion],
+  )
+  await client.query(
+    `update databases set stamp = ${freshStamp} where channel = $1 and version = $2 and state = 'complete'`,
     [channel, databaseVersion],
   )
   await client.query(
@@ -211,7 +215,7 @@ async function prune(client: Client, channel: string): Promise<number> {
     `select id from databases where channel = $1 and state = 'complete' order by version desc`,
     [channel],
   )
-  const countOn = 'update databases set version = version + 1, delta_id = 0 where id = $1'
+  const countOn = `update databases set version = version + 1, delta_id = 0, stamp = ${freshStamp} where id = $1`
   for (const { id } of rows) await client.query(countOn, [id])
   await client.query('delete from deltas where channel = $1', [channel])
   await client.query(

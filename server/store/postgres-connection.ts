@@ -29,11 +29,20 @@ const types = {
   },
 }
 
-/** What takes the place of the usual limits where all work is short. */
+/** What takes the place of the usual limits where all work is short: others wait for its locks half as long at most. */
 export type PoolLimits = { readonly statementTimeoutMs?: number }
 
 /** A reply may come so much later than the database gives up a statement. */
 const replyDelayMs = 2_000
+
+function shortLimits({ statementTimeoutMs: own }: PoolLimits): pg.ClientConfig {
+  if (own === undefined) return {}
+  return {
+    statement_timeout: own,
+    query_timeout: own + replyDelayMs,
+    idle_in_transaction_session_timeout: own / 2,
+  }
+}
 
 function clientConfig(url: string): pg.ClientConfig {
   return {
@@ -48,10 +57,10 @@ function clientConfig(url: string): pg.ClientConfig {
   }
 }
 
-export function openPool(url: string, { statementTimeoutMs: own }: PoolLimits = {}): pg.Pool {
+export function openPool(url: string, limits: PoolLimits = {}): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(url),
-    ...(own === undefined ? {} : { statement_timeout: own, query_timeout: own + replyDelayMs }),
+    ...shortLimits(limits),
     max: connectionsMax,
     idleTimeoutMillis: idleTimeoutMs,
   })
@@ -68,6 +77,14 @@ export async function openClient(url: string, more: pg.ClientConfig = {}): Promi
   client.on('error', () => {})
   await client.connect()
   return client
+}
+
+/** Between two steps of a stream its reader may build an index of millions of products. */
+const readerPatienceMs = 10 * 60_000
+
+/** For reading many rows in steps, as one state: nobody waits for its locks. */
+export function openReader(url: string): Promise<pg.Client> {
+  return openClient(url, { idle_in_transaction_session_timeout: readerPatienceMs })
 }
 
 export type Change = <Result>(work: (client: Client) => Promise<Result>) => Promise<Result>

@@ -6,7 +6,8 @@ import type { Delta } from '../channel/delta.ts'
 import { boundedOutcome, outcomesMax } from './history-bounds.ts'
 import { findChannel } from './postgres-channels.ts'
 import { type Change, type Client, transaction } from './postgres-connection.ts'
-import { addRows, applyRows } from './postgres-rows.ts'
+import { addRows } from './postgres-new-rows.ts'
+import { applyRows } from './postgres-rows.ts'
 import { toRow, toRowChanges } from './row-text.ts'
 import type { ImportOutcome, ImportSession, Store } from './store.ts'
 import type { Sweeper } from './sweeper.ts'
@@ -15,7 +16,10 @@ const rowsPerTransaction = 1000
 /** Deltas that are caught up in one transaction hold about this many rows, and at least one delta. */
 const caughtUpRowsMax = 1000
 
-type ImportPart = Pick<Store, 'beginImport' | 'saveImportOutcome' | 'importOutcomes'>
+type ImportPart = Pick<
+  Store,
+  'beginImport' | 'dropUnfinished' | 'saveImportOutcome' | 'importOutcomes'
+>
 
 type Services = { readonly sweeper: Sweeper; readonly change: Change }
 
@@ -25,6 +29,13 @@ export function importPart(pool: pg.Pool, { sweeper, change }: Services): Import
       const begun = await change((client) => begin(client, channel, sinceDeltaVersion))
       sweeper.start()
       return session({ pool, change, sweeper, channel, ...begun })
+    },
+    async dropUnfinished() {
+      await change(async (client) => {
+        await client.query(`update databases set state = 'dropped' where state = 'filling'`)
+        await client.query(`update shelves set state = 'dropped' where state = 'filling'`)
+      })
+      sweeper.start()
     },
     saveImportOutcome: (outcome) => transaction(pool, (client) => saveOutcome(client, outcome)),
     async importOutcomes(channel, max) {

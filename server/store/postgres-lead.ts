@@ -13,10 +13,13 @@ const connectTimeoutMs = 3_000
 const confirmTimeoutMs = 3_000
 /** A director that was silent for so long has stopped or is cut off, whatever its connection looks like: it loses the lock. */
 const silentMs = 6_000
+/** So long a change of the former director may go on under way when the next one has the lock. */
+const changePatienceMs = 1_500
+const lockNotAvailable = '55P03'
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 /** PostgreSQL gives the lock back when this machine is silent for so long, whatever happened to it. */
-const silence =
-  "set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3; set tcp_user_timeout = '5s'"
+const silence = `set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3;
+  set tcp_user_timeout = '5s'; set lock_timeout = ${changePatienceMs}`
 
 /** Who may change channels through a pool. */
 export class Fence {
@@ -134,11 +137,33 @@ async function acquire(
     return null
   }
   await client.query(`update director_beat set at = ${now}`)
-  const { rows } = await client.query<{ epoch: number }>(
-    'update director set epoch = epoch + 1, node = $1, url = $2 returning epoch',
-    [node, url],
+  const countOn = async (): Promise<number> => {
+    const { rows } = await client.query<{ epoch: number }>(
+      'update director set epoch = epoch + 1, node = $1, url = $2 returning epoch',
+      [node, url],
+    )
+    return rows[0].epoch
+  }
+  try {
+    return await countOn()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === lockNotAvailable)) throw error
+    await endLeftChanges(client)
+    return countOn()
+  }
+}
+
+/**
+ * Who fell silent in the middle of a change holds the former epoch until the database gives him up, after a minute, and would keep out
+ * the next director for so long. His change is not acknowledged, and ends with its connection.
+ */
+async function endLeftChanges(client: pg.Client): Promise<void> {
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_locks
+     where locktype = 'relation' and relation = 'director'::regclass and granted
+     and mode = 'RowShareLock' and pid <> pg_backend_pid()
+     and database = (select oid from pg_database where datname = current_database())`,
   )
-  return rows[0].epoch
 }
 
 /** A process that stands still keeps its connection, and so the lock: whoever waits for it ends that connection. */

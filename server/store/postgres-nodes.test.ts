@@ -2,15 +2,19 @@
 // database that is away is said to be away.
 
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, test } from 'node:test'
 import {
   type PostgresServer,
   postgresPrograms,
   startPostgres,
 } from '../../tools/postgres-server.ts'
+import { forgetNodes } from '../nodes/forget-nodes.ts'
+import { nodeKeyName } from '../nodes/node-keys.ts'
 import { openPostgres } from './postgres.ts'
+import { openClient, openPool } from './postgres-connection.ts'
 import type { NodeReport, StoreVersions } from './shared-store.ts'
-import type { Store } from './store.ts'
+import type { Store, StoredKey, StoredUser } from './store.ts'
 import { put, row, someSettings } from './store-lab.ts'
 
 const programs = postgresPrograms()
@@ -71,6 +75,61 @@ test('who was replaced, or never led, changes no channel', { skip }, async () =>
   assert.equal(await next.store.writeDelta('shop', put(row('P2'))), 2)
 })
 
+test('a change that its node has left in the middle does not keep the next director out', {
+  skip,
+}, async () => {
+  const url = await server.freshDatabase()
+  const [old, next] = [await node(url), await node(url)]
+  old.shared.leadAs(await old.session.acquire(here))
+  await old.store.createChannel('shop', someSettings)
+  // As far as a change has come when its node falls silent: the epoch is held, and the channel locked.
+  const left = await openClient(url)
+  await left.query('begin')
+  await left.query('select epoch from director for share')
+  await left.query(`select * from channels where name = 'shop' for update`)
+  await old.session.close()
+  const epoch = await eventually(() => next.session.acquire({ node: 'n2', url: 'http://n2' }))
+  assert.equal(epoch, 2)
+  next.shared.leadAs(epoch)
+  assert.equal(await next.store.writeDelta('shop', put(row('P1'))), 1)
+  await assert.rejects(left.query('commit'))
+  await left.end().catch(() => undefined)
+})
+
+/** A node that asks for the lead asks again when that fails. */
+async function eventually(ask: () => Promise<number | null>): Promise<number | null> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (tries === 5) throw error
+    }
+  }
+}
+
+test('who writes short things gives back his locks soon when he falls silent', {
+  skip,
+}, async () => {
+  const url = await server.freshDatabase()
+  const pool = openPool(url, { statementTimeoutMs: 1_000 })
+  const other = await openClient(url)
+  try {
+    await other.query('create table log (id bigint primary key)')
+    await other.query('insert into log values (1)')
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query('select id from log for update')
+    // It waits as long as the first one keeps the lock: half a second, and not a minute.
+    await other.query(`set statement_timeout = '30s'`)
+    await other.query('select id from log for update')
+    await assert.rejects(client.query('commit'))
+    client.release(true)
+  } finally {
+    await other.end()
+    await pool.end()
+  }
+})
+
 /** Versions as they are told, until they are as they should be. */
 function told(
   store: Store,
@@ -121,14 +180,6 @@ test('nodes are listed as they last described themselves, until they say goodbye
   skip,
 }, async () => {
   const { shared } = await node(await server.freshDatabase())
-  const report: NodeReport = {
-    id: 'n1',
-    url: 'http://n1',
-    role: 'worker',
-    version: '1',
-    started: '2025-01-01T00:00:00.000Z',
-    channels: [],
-  }
   await shared.saveNode(report)
   await shared.saveNode({ ...report, role: 'director' })
   const [{ silentMs, ...listed }] = await shared.nodes()
@@ -137,3 +188,86 @@ test('nodes are listed as they last described themselves, until they say goodbye
   await shared.removeNode('n1')
   assert.deepEqual(await shared.nodes(), [])
 })
+
+test('a node that is silent for a day is listed no more, after thirty its keys go as well', {
+  skip,
+}, async () => {
+  const url = await server.freshDatabase()
+  const { store, shared } = await node(url)
+  const [here, quiet, gone, starting] = [1, 2, 3, 4].map(() => randomUUID())
+  await store.saveUser(administrator)
+  const now = new Date()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+  const nameOf = (id: string) => nodeKeyName('command line of this machine', id)
+  const created: [string, Date][] = [
+    [nameOf(here), daysAgo(400)],
+    [nameOf(quiet), daysAgo(100)],
+    [nameOf(gone), daysAgo(31)],
+    [nodeKeyName('page of the demo shop', gone), daysAgo(31)],
+    [nameOf(starting), daysAgo(0)],
+    [`somebody's own: ${gone}`, daysAgo(400)],
+  ]
+  for (const [i, [name, moment]] of created.entries()) {
+    await store.saveKey({ ...key, id: `k${i}`, name, created: moment.toISOString() })
+  }
+  for (const [id, days] of [
+    [here, 0],
+    [quiet, 20],
+    [gone, 31],
+  ] as const) {
+    await shared.saveNode({ ...report, id })
+    await silent(url, id, daysAgo(days))
+  }
+  const listed = async () => (await shared.nodes()).map(({ id }) => id)
+  assert.deepEqual(await listed(), [here])
+  assert.deepEqual(await forgetNodes(store, shared, now), { nodes: 1, keys: 2 })
+  assert.deepEqual(
+    (await store.keys()).map(({ id }) => id),
+    ['k0', 'k1', 'k4', 'k5'],
+  )
+  assert.deepEqual(await forgetNodes(store, shared, now), { nodes: 0, keys: 0 })
+  await shared.saveNode({ ...report, id: quiet })
+  assert.deepEqual(await listed(), [here, quiet].sort())
+})
+
+/** As if the node had said so much earlier that it is there. */
+async function silent(url: string, id: string, since: Date): Promise<void> {
+  const client = await openClient(url)
+  const update = 'update nodes set last_seen = $2 where id = $1'
+  await client.query(update, [id, since.getTime()])
+  await client.end()
+}
+
+const report: NodeReport = {
+  id: 'n1',
+  url: 'http://n1',
+  role: 'worker',
+  version: '1',
+  started: '2025-01-01T00:00:00.000Z',
+  channels: [],
+}
+
+const administrator: StoredUser = {
+  name: 'ann',
+  passwordHash: 'x',
+  origin: 'LOCAL',
+  ssoEnabled: false,
+  administrator: true,
+  roles: [],
+  groups: [],
+  channels: [],
+  allChannels: false,
+  uiSettings: {},
+  created: '',
+  lastActive: '',
+}
+
+const key: Omit<StoredKey, 'id' | 'name' | 'created'> = {
+  secretHash: '0'.repeat(64),
+  roles: [],
+  channels: [],
+  allChannels: true,
+  allowedOrigins: [],
+  expires: null,
+  owner: 'ann',
+}

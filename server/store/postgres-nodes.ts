@@ -9,8 +9,8 @@ import type { NodeReport, SharedStore } from './shared-store.ts'
 
 /** Names the advisory lock of work that one process does after the other. */
 const turnLock = 0x61_69_73_6c_65_02
-/** A node that was silent for so long is forgotten. */
-const forgottenMs = 24 * 60 * 60 * 1000
+/** A node that was silent for so long is not listed any more. */
+const listedMs = 24 * 60 * 60 * 1000
 const nodesListedMax = 1_000
 /** The clock of the database: those of the nodes may differ. */
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
@@ -37,8 +37,9 @@ export function sharedPart(pool: pg.Pool, url: string, fence: Fence): SharedStor
     },
     async nodes() {
       const { rows } = await pool.query<NodeRow>(
-        `select body, greatest(0, ${now} - last_seen) as silent from nodes order by id limit $1`,
-        [nodesListedMax],
+        `select body, greatest(0, ${now} - last_seen) as silent from nodes
+         where last_seen > ${now} - $2::bigint order by id limit $1`,
+        [nodesListedMax, listedMs],
       )
       return rows.map(({ body, silent }) => ({
         ...(JSON.parse(body) as NodeReport),
@@ -51,7 +52,12 @@ export function sharedPart(pool: pg.Pool, url: string, fence: Fence): SharedStor
          on conflict (id) do update set last_seen = excluded.last_seen, body = excluded.body`,
         [node.id, JSON.stringify(node)],
       )
-      await pool.query(`delete from nodes where last_seen < ${now} - $1::bigint`, [forgottenMs])
+    },
+    async forgetNodes(silentMs) {
+      const remove = `delete from nodes where last_seen < ${now} - $1::bigint`
+      const { rowCount } = await pool.query(remove, [silentMs])
+      const { rows } = await pool.query<{ id: string }>('select id from nodes')
+      return { forgotten: rowCount ?? 0, left: rows.map(({ id }) => id) }
     },
     async removeNode(id) {
       await pool.query('delete from nodes where id = $1', [id])

@@ -6,17 +6,17 @@ import type { Delta } from '../channel/delta.ts'
 import { DocumentBatches, type DocumentRow } from './document-batches.ts'
 import { toEntryChanges } from './entry-rows.ts'
 import { findChannel, loggedDeltas } from './postgres-channels.ts'
-import { type Change, type Client, openClient } from './postgres-connection.ts'
+import { type Change, type Client, openReader } from './postgres-connection.ts'
 import { applyRows } from './postgres-rows.ts'
 import { writeEntries } from './postgres-shelves.ts'
 import { toRowChanges } from './row-text.ts'
-import type { LogPlace, Store, StoredDocument } from './store.ts'
+import type { IndexState, LogPlace, Store, StoredDocument } from './store.ts'
 
 const rowsPerFetch = 1000
 
 export type Readers = { readonly url: string; isClosed(): boolean }
 
-type RecordPart = Pick<Store, 'writeDelta' | 'deltasAfter' | 'logAfter' | 'documents'>
+type RecordPart = Pick<Store, 'writeDelta' | 'deltasAfter' | 'logAfter' | 'stampOf' | 'documents'>
 
 type Services = { readonly readers: Readers; readonly change: Change }
 
@@ -40,8 +40,25 @@ export function recordPart(pool: pg.Pool, { readers, change }: Services): Record
       return loggedDeltas(pool, { channel, live, after })
     },
     logAfter: (channel, place, max) => logAfter(pool, { ...place, channel, max }),
+    stampOf: (channel, state) => stampOf(pool, channel, state),
     documents: (channel, databaseVersion) => documents(readers, channel, databaseVersion),
   }
+}
+
+async function stampOf(pool: pg.Pool, channel: string, state: IndexState): Promise<string | null> {
+  const { identity, databaseVersion, deltaVersion, settingsVersion } = state
+  const { rows } = await pool.query<{ stamp: string }>(
+    `select coalesce(deltas.stamp, databases.stamp) || ' ' || saved_at as stamp from channels
+     join databases on databases.channel = channels.name
+       and databases.version = channels.database_version and databases.state = 'complete'
+     left join deltas on deltas.channel = channels.name
+       and deltas.database_version = channels.database_version and deltas.version = $4
+     join settings on settings.channel = channels.name and settings.version = $5
+     where channels.name = $1 and channels.identity = $2 and channels.database_version = $3
+     and ($4::bigint = 0 or deltas.stamp is not null)`,
+    [channel, identity, databaseVersion, deltaVersion, settingsVersion],
+  )
+  return rows[0]?.stamp ?? null
 }
 
 /** One statement, and so one state: that of the channel and that of its log. */
@@ -83,7 +100,7 @@ async function* documents(
   channel: string,
   databaseVersion: number,
 ): AsyncGenerator<readonly StoredDocument[]> {
-  const client = await openClient(readers.url)
+  const client = await openReader(readers.url)
   try {
     await client.query('begin isolation level repeatable read read only')
     await findChannel(client, channel, 'read')

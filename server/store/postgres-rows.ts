@@ -1,5 +1,5 @@
-// The rows of one database in PostgreSQL. A round trip costs more than the work, so rows go in by the thousand: a few statements
-// over arrays for any number of them. Everything here runs inside a transaction of the caller.
+// Changes of the rows of one database in PostgreSQL. A round trip costs more than the work: a few statements over arrays for any number of
+// rows. Everything here runs inside a transaction of the caller. Rows of an import go another way (postgres-new-rows.ts).
 
 import type { Client } from './postgres-connection.ts'
 import type { Row, RowChanges } from './row-text.ts'
@@ -8,32 +8,12 @@ import type { Row, RowChanges } from './row-text.ts'
 // that is being filled it does not know that it is large: it would read the whole of it for each thousand rows.
 const given =
   'unnest($2::text[], $3::text[], $4::text[]) with ordinality as given (number, master, body, place)'
-const home =
+/** The sequence of the master of a given row. */
+export const home =
   'lateral (select sequence from masters where database = $1 and master_id = given.master limit 1) as home'
-const former =
+/** The row that has the number of a given one. */
+export const former =
   'lateral (select arrival, sequence from records where database = $1 and product_number = given.number limit 1) as former'
-
-/** Answers with the product numbers that were there already; the first row of a number stays. */
-export async function addRows(
-  client: Client,
-  database: number,
-  rows: readonly Row[],
-): Promise<ReadonlySet<Row>> {
-  const known = await client.query(
-    `select number as product_number from unnest($2::text[]) as given (number) cross join ${former}`,
-    [database, rows.map(({ number }) => number)],
-  )
-  const taken = new Set<string>(known.rows.map((row) => row.product_number))
-  const refused = new Set<Row>()
-  for (const row of rows) {
-    if (taken.has(row.number)) refused.add(row)
-    else taken.add(row.number)
-  }
-  const fresh = rows.filter((row) => !refused.has(row))
-  await addMasters(client, database, fresh)
-  await insertMissing(client, database, fresh)
-  return refused
-}
 
 /** As `apply` of the SQLite rows: removals, then puts, in the end the masters that are left without rows. */
 export async function applyRows(

@@ -7,7 +7,8 @@ import type { EntriesDelta, Entry } from '../channel/delta.ts'
 import type { ShelfName } from '../channel/shelf-names.ts'
 import { type EntryChanges, type EntryRow, toEntry, toEntryRow } from './entry-rows.ts'
 import { findChannel } from './postgres-channels.ts'
-import { type Change, type Client, openClient } from './postgres-connection.ts'
+import { type Change, type Client, openReader } from './postgres-connection.ts'
+import { type CopyRow, type CopyTarget, copyRows } from './postgres-copy.ts'
 import { logDelta, type Readers } from './postgres-records.ts'
 import type { ShelfSession, Store } from './store.ts'
 import type { Sweeper } from './sweeper.ts'
@@ -122,6 +123,23 @@ async function put(
   )
 }
 
+const target: CopyTarget = { table: 'entries', columns: ['shelf', 'key', 'body', 'late'] }
+
+/** Entries of a filling: those whose keys it has already are few, and all others come by the copy protocol. */
+async function fill(client: Client, id: number, rows: readonly EntryRow[]): Promise<void> {
+  const { rows: found } = await client.query<{ key: string }>(
+    `select key from unnest($2::text[]) as given (key) cross join lateral
+     (select 1 from entries where shelf = $1 and key = given.key limit 1) as former`,
+    [id, rows.map(({ key }) => key)],
+  )
+  const known = new Set(found.map(({ key }) => key))
+  const [again, fresh] = [true, false].map((is) => rows.filter(({ key }) => known.has(key) === is))
+  if (again.length > 0) await put(client, { id, rows: again, late: 0 })
+  if (fresh.length === 0) return
+  const entryRows = fresh.map(({ key, body }): CopyRow => [id, key, body, 0])
+  await copyRows(client, target, entryRows)
+}
+
 type SessionOptions = {
   readonly pool: pg.Pool
   readonly change: Change
@@ -150,7 +168,7 @@ function session({ pool, change, sweeper, id, channel, shelf }: SessionOptions):
       for (let from = 0; from < added.length; from += entriesPerStep) {
         const some = added.slice(from, from + entriesPerStep).map(toEntryRow)
         const rows = [...new Map(some.map((row) => [row.key, row])).values()]
-        await whileFilling((client) => put(client, { id, rows, late: 0 }))
+        await whileFilling((client) => fill(client, id, rows))
       }
     },
     async complete() {
@@ -178,7 +196,7 @@ async function* entries(
   channel: string,
   shelf: ShelfName,
 ): AsyncGenerator<readonly Entry[]> {
-  const client = await openClient(readers.url)
+  const client = await openReader(readers.url)
   try {
     await client.query('begin isolation level repeatable read read only')
     await findChannel(client, channel, 'read')

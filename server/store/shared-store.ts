@@ -78,4 +78,8 @@ export interface SharedStore {
   nodes(): Promise<readonly StoredNode[]>
   saveNode(node: NodeReport): Promise<void>
   removeNode(id: string): Promise<void>
+  /** Forgets nodes that were silent for so long; answers with how many, and with the ids of those that are left. */
+  forgetNodes(
+    silentMs: number,
+  ): Promise<{ readonly forgotten: number; readonly left: readonly string[] }>
 }

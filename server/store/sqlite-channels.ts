@@ -5,8 +5,8 @@ import { Problem } from '../../contract/problems.ts'
 import { completeSettings, type SentSettings } from '../../contract/settings-sent.ts'
 import type { Delta } from '../channel/delta.ts'
 import { settingsVersionsMax } from './history-bounds.ts'
-import type { Connection } from './sqlite-connection.ts'
-import type { SettingsChange, SettingsVersion, Store, StoredChannel } from './store.ts'
+import { type Connection, freshStamp } from './sqlite-connection.ts'
+import type { Activation, SettingsChange, SettingsVersion, Store, StoredChannel } from './store.ts'
 import type { Sweeper } from './sweeper.ts'
 
 export type ChannelRow = {
@@ -50,7 +50,8 @@ export function channelPart(connection: Connection, sweeper: Sweeper): ChannelPa
      values (?, 1, 0, 0, 0, ?) on conflict (name) do nothing`,
   )
   const insertDatabase = connection.prepare<[string]>(
-    `insert into databases (channel, version, state, delta_id) values (?, 0, 'complete', 0)`,
+    `insert into databases (channel, version, state, delta_id, stamp)
+     values (?, 0, 'complete', 0, ${freshStamp})`,
   )
   const create = connection.transaction((name: string, change: SettingsChange) => {
     const inserted = insert.run(name, randomUUID()).changes
@@ -58,14 +59,15 @@ export function channelPart(connection: Connection, sweeper: Sweeper): ChannelPa
     insertDatabase.run(name)
     settings.insert(name, 1, change)
   })
-  const save = connection.transaction((name: string, change: SettingsChange) => {
+  const saveIn: SaveSettings = (name, change) => {
     const version = find(name).settings_version + 1
     settings.insert(name, version, change)
     settings.setVersion(name, version)
     return version
-  })
+  }
+  const save = connection.transaction(saveIn)
   const remove = channelRemover(connection)
-  const activate = activator(connection)
+  const activate = activator(connection, saveIn)
   const prune = pruner(connection)
 
   return {
@@ -93,8 +95,8 @@ export function channelPart(connection: Connection, sweeper: Sweeper): ChannelPa
       sweeper.start()
       return version
     },
-    async activate(channel, databaseVersion, sinceDeltaVersion) {
-      const missed = activate({ channel, databaseVersion, sinceDeltaVersion })
+    async activate(channel, activation) {
+      const missed = activate(channel, activation)
       sweeper.start()
       return missed
     },
@@ -165,13 +167,13 @@ function channelRemover(connection: Connection): (name: string) => void {
   return (name) => remove.immediate(name)
 }
 
-type Activation = {
-  readonly channel: string
-  readonly databaseVersion: number
-  readonly sinceDeltaVersion: number
-}
+/** Within a transaction. */
+type SaveSettings = (name: string, change: SettingsChange) => number
 
-function activator(connection: Connection): (activation: Activation) => Delta[] {
+function activator(
+  connection: Connection,
+  save: SaveSettings,
+): (channel: string, activation: Activation) => Delta[] {
   const find = channelFinder(connection)
   const missedDeltas = connection
     .prepare<[string, number, number], string>(
@@ -195,19 +197,32 @@ function activator(connection: Connection): (activation: Activation) => Delta[] 
     `delete from deltas where channel = ? and id <= coalesce(
        (select min(delta_id) from databases where channel = ? and state = 'filling'), 9007199254740991)`,
   )
-  const activate = connection.transaction((activation: Activation) => {
-    const { channel, databaseVersion, sinceDeltaVersion } = activation
+  const stamp = stamper(connection)
+  const activate = connection.transaction((channel: string, activation: Activation) => {
+    const { databaseVersion, sinceDeltaVersion, settings } = activation
     const live = find(channel).database_version
     const complete = isComplete.get(channel, databaseVersion) !== undefined
     if (!complete) throw new Problem('nothingToLoad', { channel })
     const missed = missedDeltas.all(channel, live, sinceDeltaVersion)
+    if (settings) save(channel, settings)
     if (databaseVersion === live) return missed
     setLive.run(databaseVersion, databaseVersion, channel)
     dropOlder.run(channel, databaseVersion)
     emptyLog.run(channel, channel)
+    stamp(channel, databaseVersion)
     return missed
   })
-  return (activation) => activate.immediate(activation).map((body) => JSON.parse(body) as Delta)
+  return (channel, activation) =>
+    activate.immediate(channel, activation).map((body) => JSON.parse(body) as Delta)
+}
+
+/** A database whose log begins anew is another one, whatever it was before. */
+function stamper(connection: Connection): (channel: string, version: number) => void {
+  const stamp = connection.prepare<[string, number]>(
+    `update databases set stamp = ${freshStamp}
+     where channel = ? and version = ? and state = 'complete'`,
+  )
+  return (channel, version) => void stamp.run(channel, version)
 }
 
 function pruner(connection: Connection): (channel: string) => number {
@@ -228,12 +243,14 @@ function pruner(connection: Connection): (channel: string) => number {
     `update channels set database_version = database_version + 1,
      complete_version = complete_version + 1, delta_version = 0 where name = ?`,
   )
+  const stamp = stamper(connection)
   const prune = connection.transaction((channel: string): number => {
     const { database_version } = find(channel)
     endFilling.run(channel)
     for (const id of complete.all(channel)) countOn.run(id)
     emptyLog.run(channel)
     setVersions.run(channel)
+    stamp(channel, database_version + 1)
     return database_version + 1
   })
   return (channel) => prune.immediate(channel)

@@ -19,6 +19,9 @@ const cacheKibibytes = 32 * 1024
  */
 export type Durability = 'FULL' | 'NORMAL' | 'READ'
 
+/** A random text, as a part of a statement. */
+export const freshStamp = 'lower(hex(randomblob(16)))'
+
 export function openConnection(path: string, durability: Durability): Connection {
   if (durability !== 'READ') mkdirSync(dirname(path), { recursive: true })
   const connection = new Database(path, { timeout: busyTimeoutMs, readonly: durability === 'READ' })

@@ -9,7 +9,7 @@ import type { Delta } from '../channel/delta.ts'
 import { boundedOutcome, outcomesMax } from './history-bounds.ts'
 import { toRow, toRowChanges } from './row-text.ts'
 import { channelFinder } from './sqlite-channels.ts'
-import type { Connection } from './sqlite-connection.ts'
+import { type Connection, freshStamp } from './sqlite-connection.ts'
 import { rowWriter } from './sqlite-rows.ts'
 import type { ImportOutcome, ImportSession, Store, StoredRecord } from './store.ts'
 import type { Sweeper } from './sweeper.ts'
@@ -21,7 +21,10 @@ const caughtUpRowsMax = 1000
 
 export type Fillers = { open(): Connection; close(filler: Connection): void }
 
-type ImportPart = Pick<Store, 'beginImport' | 'saveImportOutcome' | 'importOutcomes'>
+type ImportPart = Pick<
+  Store,
+  'beginImport' | 'dropUnfinished' | 'saveImportOutcome' | 'importOutcomes'
+>
 
 export function importPart(
   connection: Connection,
@@ -29,11 +32,19 @@ export function importPart(
 ): ImportPart {
   const begin = beginner(connection)
   const outcomes = outcomeTable(connection)
+  const dropUnfinished = connection.transaction(() => {
+    connection.exec(`update databases set state = 'dropped' where state = 'filling'`)
+    connection.exec(`update shelves set state = 'dropped' where state = 'filling'`)
+  })
   return {
     async beginImport(channel, sinceDeltaVersion) {
       const begun = begin(channel, sinceDeltaVersion)
       services.sweeper.start()
       return session({ ...services, ...begun, channel })
+    },
+    async dropUnfinished() {
+      dropUnfinished.immediate()
+      services.sweeper.start()
     },
     saveImportOutcome: async (outcome) => outcomes.save(outcome),
     importOutcomes: async (channel, max) => outcomes.latest(channel, max),
@@ -52,8 +63,8 @@ function beginner(connection: Connection): (channel: string, since?: number) => 
   )
   const insert = connection
     .prepare<[string, number, string, number], number>(
-      `insert into databases (channel, version, state, delta_id)
-       values (?, ?, 'filling',
+      `insert into databases (channel, version, state, stamp, delta_id)
+       values (?, ?, 'filling', ${freshStamp},
          (select coalesce(max(id), 0) from deltas where channel = ? and version <= ?)) returning id`,
     )
     .pluck()

@@ -8,7 +8,7 @@ import { DocumentBatches, type DocumentRow } from './document-batches.ts'
 import { toEntryChanges } from './entry-rows.ts'
 import { toRowChanges } from './row-text.ts'
 import { channelFinder } from './sqlite-channels.ts'
-import { type Connection, openConnection } from './sqlite-connection.ts'
+import { type Connection, freshStamp, openConnection } from './sqlite-connection.ts'
 import { rowWriter } from './sqlite-rows.ts'
 import { entryWriter } from './sqlite-shelves.ts'
 import type { Store, StoredDocument } from './store.ts'
@@ -16,7 +16,7 @@ import type { Store, StoredDocument } from './store.ts'
 /** Where readers open their connections. After a close of the store each ends at its next batch. */
 export type Readers = { readonly path: string; isClosed(): boolean }
 
-type RecordPart = Pick<Store, 'writeDelta' | 'deltasAfter' | 'logAfter' | 'documents'>
+type RecordPart = Pick<Store, 'writeDelta' | 'deltasAfter' | 'logAfter' | 'stampOf' | 'documents'>
 
 export function recordPart(connection: Connection, readers: Readers): RecordPart {
   const find = channelFinder(connection)
@@ -43,8 +43,30 @@ export function recordPart(connection: Connection, readers: Readers): RecordPart
       const bodies = nextDeltas.all(channel, databaseVersion, deltaVersion, max)
       return bodies.map((body) => JSON.parse(body) as Delta)
     },
+    stampOf: stampReader(connection),
     documents: (channel, databaseVersion) => documents(readers, channel, databaseVersion),
   }
+}
+
+function stampReader(connection: Connection): Store['stampOf'] {
+  const find = connection
+    .prepare<[number, number, string, string, number, number], string>(
+      `select coalesce(deltas.stamp, databases.stamp) || ' ' || saved_at from channels
+       join databases on databases.channel = channels.name
+         and databases.version = channels.database_version and databases.state = 'complete'
+       left join deltas on deltas.channel = channels.name
+         and deltas.database_version = channels.database_version and deltas.version = ?
+       join settings on settings.channel = channels.name and settings.version = ?
+       where channels.name = ? and channels.identity = ? and channels.database_version = ?
+       and (? = 0 or deltas.stamp is not null)`,
+    )
+    .pluck()
+  return async (channel, { identity, databaseVersion, deltaVersion, settingsVersion }) =>
+    find.get(
+      deltaVersion,
+      settingsVersion,
+      ...([channel, identity, databaseVersion, deltaVersion] as const),
+    ) ?? null
 }
 
 function deltaWriter(connection: Connection): (channel: string, delta: Delta) => number {
@@ -78,7 +100,8 @@ function deltaWriter(connection: Connection): (channel: string, delta: Delta) =>
 export function deltaLog(connection: Connection): (channel: string, body: string) => number {
   const find = channelFinder(connection)
   const log = connection.prepare<[string, number, number, string]>(
-    'insert into deltas (channel, database_version, version, body) values (?, ?, ?, ?)',
+    `insert into deltas (channel, database_version, version, body, stamp)
+     values (?, ?, ?, ?, ${freshStamp})`,
   )
   const setVersion = connection.prepare<[number, string]>(
     'update channels set delta_version = ? where name = ?',

@@ -2,7 +2,7 @@
 
 import { emptySettings } from '../../contract/settings.ts'
 import type { FlatRecord, RecordsDelta } from '../channel/delta.ts'
-import type { SettingsChange, Store, StoredDocument, StoredRecord } from './store.ts'
+import type { Activation, SettingsChange, Store, StoredDocument, StoredRecord } from './store.ts'
 
 export type StoreLab = {
   readonly store: Store
@@ -48,6 +48,10 @@ export async function outline(store: Store, channel: string, databaseVersion: nu
   ])
 }
 
+export function activation(databaseVersion: number, sinceDeltaVersion = 0): Activation {
+  return { databaseVersion, sinceDeltaVersion }
+}
+
 /** Imports rows and makes them live. */
 export async function importAll(
   store: Store,
@@ -57,7 +61,7 @@ export async function importAll(
   const session = await store.beginImport(channel)
   await session.add(rows)
   const { deltaVersion } = await session.complete()
-  await store.activate(channel, session.databaseVersion, deltaVersion)
+  await store.activate(channel, activation(session.databaseVersion, deltaVersion))
   return session.databaseVersion
 }
 

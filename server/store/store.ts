@@ -30,6 +30,9 @@ export type StoredChannel = {
 /** Where somebody stands who follows the log of a channel. */
 export type LogPlace = Pick<StoredChannel, 'identity' | 'databaseVersion' | 'deltaVersion'>
 
+/** All that an index of a channel stands for. */
+export type IndexState = LogPlace & Pick<StoredChannel, 'settingsVersion'>
+
 export type SettingsChange = {
   readonly settings: ChannelSettings
   readonly guessed: boolean
@@ -60,6 +63,14 @@ export type StoredDocument = {
   readonly records: readonly FlatRecord[]
   /** The number under which each of the records is stored. */
   readonly productNumbers: readonly string[]
+}
+
+export type Activation = {
+  readonly databaseVersion: number
+  /** The deltas after it are answered. */
+  readonly sinceDeltaVersion: number
+  /** Saved in the same transaction; absent or null: those of the channel stay. */
+  readonly settings?: SettingsChange | null
 }
 
 /** The filling of a database. Until `complete` nothing of it is seen by anybody; a session that is dropped leaves nothing. */
@@ -180,6 +191,11 @@ export interface Store extends EventStore {
    * or the channel is another one.
    */
   logAfter(channel: string, place: LogPlace, max: number): Promise<readonly Delta[] | null>
+  /**
+   * A text that tells a state from any other that has, or had, the same numbers: a store that was brought back from a copy gives them out
+   * anew. Null: the store does not stand on that state, nor on one that came after it.
+   */
+  stampOf(channel: string, state: IndexState): Promise<string | null>
   /** All masters of a database by sequence, in batches: memory is bounded by the batch. One consistent state. */
   documents(channel: string, databaseVersion: number): AsyncIterable<readonly StoredDocument[]>
 
@@ -190,11 +206,9 @@ export interface Store extends EventStore {
    * the deltas logged after `sinceDeltaVersion`: the rows hold them already, the caller's index may not.
    * The one that is live already stays as it is, with its log. Problem `nothingToLoad` for one that is not complete.
    */
-  activate(
-    channel: string,
-    databaseVersion: number,
-    sinceDeltaVersion: number,
-  ): Promise<readonly Delta[]>
+  activate(channel: string, activation: Activation): Promise<readonly Delta[]>
+  /** Ends imports and fillings that were begun and never completed, because those who began them are gone. */
+  dropUnfinished(): Promise<void>
 
   /**
    * Empties the log and counts the live database one on; its rows stay, and one that waits is counted on with it. Answers with the new

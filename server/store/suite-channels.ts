@@ -2,7 +2,15 @@
 
 import { strict as assert } from 'node:assert'
 import { emptySettings } from '../../contract/settings.ts'
-import { importAll, type Promises, put, row, someSettings, versionsOf } from './store-lab.ts'
+import {
+  activation,
+  importAll,
+  type Promises,
+  put,
+  row,
+  someSettings,
+  versionsOf,
+} from './store-lab.ts'
 
 const german = {
   settings: { ...emptySettings, languages: ['de' as const] },
@@ -135,7 +143,7 @@ export const channelPromises: Promises = {
     await assert.rejects(store.writeDelta('no', put(row('P1'))), refused)
     await assert.rejects(store.deltasAfter('no', 0), refused)
     await assert.rejects(store.beginImport('no'), refused)
-    await assert.rejects(store.activate('no', 1, 0), refused)
+    await assert.rejects(store.activate('no', activation(1)), refused)
     await assert.rejects(
       (async () => {
         for await (const _ of store.documents('no', 0));

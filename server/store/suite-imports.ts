@@ -3,6 +3,7 @@
 import { strict as assert } from 'node:assert'
 import type { ImportOutcome } from './store.ts'
 import {
+  activation,
   allDocuments,
   importAll,
   outline,
@@ -46,7 +47,7 @@ export const importPromises: Promises = {
       assert.equal(session.databaseVersion, 1)
       await session.add([row('P2')])
       await assert.rejects(outline(store, 'shop', 1), { problem: 'nothingToLoad' })
-      await assert.rejects(store.activate('shop', 1, 0), { problem: 'nothingToLoad' })
+      await assert.rejects(store.activate('shop', activation(1)), { problem: 'nothingToLoad' })
       assert.equal((await versionsOf(store, 'shop')).completeVersion, 0)
       assert.deepEqual(await session.complete(), { deltaVersion: 1 })
       assert.deepEqual(await outline(store, 'shop', 1), [['P2', 'P2']])
@@ -56,7 +57,7 @@ export const importPromises: Promises = {
         completeVersion: 1,
         deltaVersion: 1,
       })
-      assert.deepEqual(await store.activate('shop', 1, 1), [])
+      assert.deepEqual(await store.activate('shop', activation(1, 1)), [])
       assert.deepEqual(await versionsOf(store, 'shop'), {
         databaseVersion: 1,
         completeVersion: 1,
@@ -189,7 +190,7 @@ export const importPromises: Promises = {
         ['P2', 'P2'],
         ['P3', 'P3'],
       ])
-      assert.deepEqual(await store.activate('shop', 1, deltaVersion), missed)
+      assert.deepEqual(await store.activate('shop', activation(1, deltaVersion)), missed)
       assert.equal(await store.writeDelta('shop', put(row('P4'))), 1)
     },
 
@@ -198,8 +199,42 @@ export const importPromises: Promises = {
     await importAll(store, 'shop', [row('P1')])
     await store.writeDelta('shop', put(row('P2')))
     await store.writeDelta('shop', put(row('P3')))
-    assert.deepEqual(await store.activate('shop', 1, 1), [put(row('P3'))])
+    assert.deepEqual(await store.activate('shop', activation(1, 1)), [put(row('P3'))])
     assert.equal((await versionsOf(store, 'shop')).deltaVersion, 2)
+  },
+
+  'settings that come with an activation are saved with it, or not at all': async (lab) => {
+    const store = await shop(lab)
+    const settings = { ...someSettings, by: 'import' }
+    const saved = async () => (await store.settingsVersions('shop')).map(({ by }) => by)
+    const nothing = store.activate('shop', { ...activation(7), settings })
+    await assert.rejects(nothing, { problem: 'nothingToLoad' })
+    assert.deepEqual(await saved(), ['ann'])
+    const session = await store.beginImport('shop')
+    await session.complete()
+    await store.activate('shop', { ...activation(1), settings })
+    assert.deepEqual(await saved(), ['ann', 'import'])
+    assert.equal((await versionsOf(store, 'shop')).databaseVersion, 1)
+    // The one that is live already, of which better settings were guessed.
+    await store.activate('shop', { ...activation(1), settings })
+    await store.activate('shop', { ...activation(1), settings: null })
+    assert.deepEqual(await saved(), ['ann', 'import', 'import'])
+  },
+
+  'what was begun and never completed is ended where its process is gone': async (lab) => {
+    const store = await shop(lab)
+    await importAll(store, 'shop', [row('P1')])
+    const session = await store.beginImport('shop')
+    await session.add([row('P2')])
+    const filling = await store.beginShelf('shop', 'markets')
+    await store.dropUnfinished()
+    await assert.rejects(session.add([row('P3')]), /has ended/)
+    await assert.rejects(session.complete(), /has ended/)
+    await assert.rejects(filling.add([{ key: 'a', body: {} }]), /has ended/)
+    await session.abandon()
+    await filling.abandon()
+    assert.deepEqual(await outline(store, 'shop', 1), [['P1', 'P1']])
+    assert.equal(await importAll(store, 'shop', [row('P4')]), 2)
   },
 
   'a newer complete database takes the place of one that waits': async (lab) => {
@@ -214,8 +249,8 @@ export const importPromises: Promises = {
       completeVersion: 2,
       deltaVersion: 0,
     })
-    await assert.rejects(store.activate('shop', 1, 0), { problem: 'nothingToLoad' })
-    await store.activate('shop', 2, 0)
+    await assert.rejects(store.activate('shop', activation(1)), { problem: 'nothingToLoad' })
+    await store.activate('shop', activation(2))
     assert.deepEqual(await outline(store, 'shop', 2), [['young', 'young']])
   },
 
@@ -228,7 +263,7 @@ export const importPromises: Promises = {
     await store.writeDelta('shop', put(row('before')))
     const session = await store.beginImport('shop')
     await store.writeDelta('shop', put(row('P1')))
-    await store.activate('shop', waiting.databaseVersion, 0)
+    await store.activate('shop', activation(waiting.databaseVersion))
     assert.deepEqual(await store.deltasAfter('shop', 0), [])
     await store.writeDelta('shop', put(row('P2')))
     assert.deepEqual(await session.complete(), { deltaVersion: 1 })
@@ -293,7 +328,7 @@ export const importPromises: Promises = {
     await session.complete()
     const after = await lab.reopen()
     await after.writeDelta('shop', put(row('P2')))
-    assert.deepEqual(await after.activate('shop', 1, 0), [put(row('P2'))])
+    assert.deepEqual(await after.activate('shop', activation(1)), [put(row('P2'))])
     assert.equal((await outline(after, 'shop', 1)).length, 2)
   },
 

@@ -4,7 +4,7 @@ import { strict as assert } from 'node:assert'
 import fc from 'fast-check'
 import type { RecordsDelta } from '../channel/delta.ts'
 import type { ImportSession, Store, StoredRecord } from './store.ts'
-import { type Promises, type StoreLab, someSettings } from './store-lab.ts'
+import { activation, type Promises, type StoreLab, someSettings } from './store-lab.ts'
 import { StoreTwin, visibleState } from './twin-lab.ts'
 
 export type Step =
@@ -83,7 +83,10 @@ export class Player {
       this.#deltaVersion = deltaVersion
       this.#session = null
     } else if (step.kind === 'activate' && twin.waiting !== null) {
-      const missed = await store.activate('shop', twin.waiting.version, this.#deltaVersion)
+      const missed = await store.activate('shop', {
+        ...activation(twin.waiting.version, this.#deltaVersion),
+        settings: someSettings,
+      })
       assert.deepEqual(missed, twin.activate(this.#deltaVersion))
       this.#deltaVersion = 0
     } else if (step.kind === 'abandon' || step.kind === 'reopen') {

@@ -1,7 +1,15 @@
 // What a store promises about pruning: the log goes, the rows stay, and whoever followed must load once.
 
 import { strict as assert } from 'node:assert'
-import { outline, type Promises, put, row, someSettings, versionsOf } from './store-lab.ts'
+import {
+  activation,
+  outline,
+  type Promises,
+  put,
+  row,
+  someSettings,
+  versionsOf,
+} from './store-lab.ts'
 
 export const prunePromises: Promises = {
   'pruning empties the log and counts the database on; its rows stay': async (lab) => {
@@ -25,7 +33,7 @@ export const prunePromises: Promises = {
     await store.prune('shop')
     const versions = { databaseVersion: 1, completeVersion: 2, deltaVersion: 0 }
     assert.deepEqual(await versionsOf(store, 'shop'), versions)
-    assert.deepEqual(await store.activate('shop', 2, 0), [])
+    assert.deepEqual(await store.activate('shop', activation(2)), [])
     assert.deepEqual(await outline(store, 'shop', 2), [
       ['1', '1'],
       ['2', '2'],

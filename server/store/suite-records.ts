@@ -2,8 +2,9 @@
 
 import { strict as assert } from 'node:assert'
 import { emptySettings } from '../../contract/settings.ts'
-import type { StoredDocument } from './store.ts'
+import type { IndexState, StoredDocument } from './store.ts'
 import {
+  activation,
   allDocuments,
   importAll,
   outline,
@@ -22,6 +23,42 @@ async function shop(lab: StoreLab) {
 }
 
 export const recordPromises: Promises = {
+  'a stamp tells each state from every other, also from one of the same numbers': async (lab) => {
+    const { identity } = await lab.store.createChannel('shop', someSettings)
+    const stamps = new Set<string | null>()
+    const known: [IndexState, string | null][] = []
+    const look = async (databaseVersion: number, deltaVersion: number) => {
+      const state = { identity, databaseVersion, deltaVersion, settingsVersion: 1 }
+      const stamp = await lab.store.stampOf('shop', state)
+      assert.notEqual(stamp, null, JSON.stringify(state))
+      assert.ok(!stamps.has(stamp), JSON.stringify(state))
+      stamps.add(stamp)
+      known.push([state, stamp])
+    }
+    await look(0, 0)
+    await lab.store.writeDelta('shop', put(row('P1')))
+    await look(0, 1)
+    await lab.store.writeDelta('shop', put(row('P1')))
+    await look(0, 2)
+    // Those of before are the same as long as the database is live, also after a restart.
+    const store = await lab.reopen()
+    for (const [state, stamp] of known) assert.equal(await store.stampOf('shop', state), stamp)
+    const session = await store.beginImport('shop')
+    await session.complete()
+    await store.activate('shop', activation(1))
+    await look(1, 0)
+    await lab.store.prune('shop')
+    await look(2, 0)
+    for (const [state, stamp] of known.slice(0, -1)) {
+      assert.equal(await store.stampOf('shop', state), null, stamp ?? '')
+    }
+    const [[state]] = known.slice(-1)
+    assert.equal(await store.stampOf('shop', { ...state, deltaVersion: 1 }), null)
+    assert.equal(await store.stampOf('shop', { ...state, settingsVersion: 9 }), null)
+    assert.equal(await store.stampOf('shop', { ...state, identity: 'another' }), null)
+    assert.equal(await store.stampOf('no', state), null)
+  },
+
   'the log is read in steps from a place, and is no longer that of another database': async (
     lab,
   ) => {

@@ -2,7 +2,7 @@
 
 import { workerData } from 'node:worker_threads'
 import { openSqlite } from './sqlite.ts'
-import { put, row, someSettings } from './store-lab.ts'
+import { activation, put, row, someSettings } from './store-lab.ts'
 
 const { path, channel } = workerData as { path: string; channel: string }
 const store = await openSqlite(path)
@@ -13,5 +13,5 @@ for (let at = 0; at < 500; at += 1) {
   if (at < 40) await store.writeDelta(channel, put(row(`D${at}`)))
 }
 const { deltaVersion } = await session.complete()
-await store.activate(channel, session.databaseVersion, deltaVersion)
+await store.activate(channel, activation(session.databaseVersion, deltaVersion))
 await store.close()

@@ -47,6 +47,7 @@ class TwinDatabase {
 
 export class StoreTwin {
   databaseVersion = 0
+  settingsVersion = 1
   live = new TwinDatabase()
   log: RecordsDelta[] = []
   waiting: { version: number; rows: TwinDatabase } | null = null
@@ -82,7 +83,9 @@ export class StoreTwin {
     return this.log.length
   }
 
+  /** With settings, as an import that has guessed them. */
   activate(sinceDeltaVersion: number): RecordsDelta[] {
+    this.settingsVersion++
     const missed = this.log.slice(sinceDeltaVersion)
     this.databaseVersion = this.waiting!.version
     this.live = this.waiting!.rows
@@ -100,6 +103,7 @@ export class StoreTwin {
         completeVersion,
         deltaVersion: this.log.length,
       },
+      settingsVersion: this.settingsVersion,
       log: [...this.log],
       live: this.live.documents(),
       waiting: this.waiting?.rows.documents() ?? null,
@@ -110,8 +114,10 @@ export class StoreTwin {
 export async function visibleState(store: Store, channel: string) {
   const versions = await versionsOf(store, channel)
   const { databaseVersion, completeVersion } = versions
+  const found = (await store.channels()).find(({ name }) => name === channel)
   return {
     versions,
+    settingsVersion: found?.settingsVersion,
     log: await store.deltasAfter(channel, 0),
     live: await allDocuments(store, channel, databaseVersion),
     waiting:

@@ -6,6 +6,7 @@ import { eventTables } from './2-events.ts'
 import { shelfTables } from './3-shelves.ts'
 import { jobRunTables } from './4-job-runs.ts'
 import { nodeTablesStep } from './5-nodes.ts'
+import { stampsStep } from './6-stamps.ts'
 
 export type Migration = {
   readonly number: number
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   shelfTables,
   jobRunTables,
   nodeTablesStep,
+  stampsStep,
 ]
 
 /** The sentence for a database from the future. It is not opened: what a newer version means by its tables is not known here. */
