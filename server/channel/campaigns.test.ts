@@ -13,6 +13,7 @@ import {
   triggerConditionsMax,
   triggerDepthMax,
 } from '../../contract/campaign-triggers.ts'
+import { advisorDepthMax as walkedDepthMax } from '../../merchandising/advisor.ts'
 import { matchCampaigns } from '../../merchandising/campaign-index.ts'
 import { emptySituation } from '../../merchandising/trigger.ts'
 import { CampaignFlaw } from './campaign-triggers.ts'
@@ -219,4 +220,8 @@ test('a campaign that can be read no more does not show, nor what it was before'
 test('names that every object has are no trouble as ids', () => {
   const shelf = shelfOf({ ...plain, id: '__proto__' }, { ...plain, id: 'constructor' })
   assert.deepEqual(shownIn(shelf), ['__proto__', 'constructor'])
+})
+
+test('as many levels of questions as are stored can be walked', () => {
+  assert.equal(walkedDepthMax, advisorDepthMax)
 })

@@ -6,3 +6,15 @@ let last = 0
 export function newLayerId(what: string): string {
   return `${what} ${++last}`
 }
+
+const ids = new WeakMap<object, number>()
+
+/**
+ * The name of a layer made of an array that never changes: the same as long as the array lives, and another one for another array, in
+ * every channel and after every change.
+ */
+export function layerIdOf(what: string, array: object): string {
+  const number = ids.get(array) ?? ++last
+  ids.set(array, number)
+  return `${what} ${number}`
+}

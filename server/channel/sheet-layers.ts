@@ -4,6 +4,7 @@
 import { packTexts } from '../../engine/overlay/layer.ts'
 import type { Layer, PackedTexts } from '../../engine/overlay.ts'
 import { ByteCache } from '../../engine/structures/byte-cache.ts'
+import { layerIdOf } from './layer-id.ts'
 import type { Sheet, SheetColumn } from './sheet.ts'
 import { readNumber } from './values.ts'
 
@@ -19,7 +20,7 @@ const packedKeys = new ByteCache<Packed>(layerBytesMax / 2)
 export function memberLayerOf({ keys }: Sheet): Layer {
   return layers.remember(keys, 'members', () => {
     const { keys: packed } = sharedKeys(keys)
-    return { value: { id: `keys ${numberOf(keys)}`, keys: packed, values: null }, bytes: 64 }
+    return { value: { id: layerIdOf('keys', keys), keys: packed, values: null }, bytes: 64 }
   })
 }
 
@@ -45,7 +46,7 @@ function newLayer(
   const isFull = cells.every((cell) => cell !== null)
   const packed = isFull ? sharedKeys(keys) : pack(keys.filter((_, i) => cells[i] !== null))
   const filled = cells.filter((cell) => cell !== null)
-  const id = `${kind} ${numberOf(values)}`
+  const id = layerIdOf(kind, values)
   const own = isFull ? 0 : packed.bytes
   if (kind === 'number') {
     const numbers = new Float64Array(new SharedArrayBuffer(filled.length * 8))
@@ -81,18 +82,4 @@ function sharedKeys(keys: readonly string[]): Packed {
 function pack(keys: readonly string[]): Packed {
   const packed = packTexts(keys)
   return { keys: packed, bytes: packed.bytes.length + packed.starts.byteLength }
-}
-
-const numbers = new WeakMap<object, number>()
-let last = 0
-
-/**
- * A number of its own for each array, the same as long as it lives. Threads keep what they computed from a layer under its id, and
- * arrays never change, so another number means other contents, in every channel and after every change.
- */
-function numberOf(array: object): number {
-  const known = numbers.get(array)
-  if (known !== undefined) return known
-  numbers.set(array, ++last)
-  return last
 }

@@ -47,11 +47,7 @@ async function learned(): Promise<void> {
 
 /** A session of each variant of a test whose variant B hides the snow boot. */
 async function sessions(): Promise<readonly [string, string]> {
-  await lab.services.channels.create('around', null, 'test')
-  const url = '/rest/v5/import/search?channel=around'
-  const headers = { 'content-type': 'text/csv' }
-  const reply = await lab.send({ method: 'POST', url, headers, payload: catalogue })
-  assert.equal(reply.statusCode, 200, reply.body)
+  await lab.shop('around', catalogue)
   await learned()
   const variants = [{ id: 'A' }, { id: 'B' }]
   await send('PUT', '/manage/v1/ab-tests/around/t', { name: 'T', state: 'running', variants })
@@ -69,10 +65,7 @@ async function sessions(): Promise<readonly [string, string]> {
 }
 
 test('a rule for a user holds where what was typed is sent as a body', async () => {
-  await lab.services.channels.create('typed', null, 'test')
-  const url = '/rest/v5/import/search?channel=typed'
-  const headers = { 'content-type': 'text/csv' }
-  await lab.send({ method: 'POST', url, headers, payload: catalogue })
+  await lab.shop('typed', catalogue)
   await send('PUT', '/manage/v1/rules/typed/hide', {
     name: 'No snow',
     state: 'active',

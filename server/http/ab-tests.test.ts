@@ -20,11 +20,7 @@ RJ-M;rain;Rain Jacket;Nordpfad;149.00;Clothing/Jackets;M
 `
 
 async function shop(channel: string): Promise<void> {
-  await lab.services.channels.create(channel, null, 'test')
-  const url = `/rest/v5/import/search?channel=${channel}`
-  const headers = { 'content-type': 'text/csv' }
-  const reply = await lab.send({ method: 'POST', url, headers, payload: catalogue })
-  assert.equal(reply.statusCode, 200, reply.body)
+  await lab.shop(channel, catalogue)
 }
 
 const ab = [{ id: 'A' }, { id: 'B' }]

@@ -19,13 +19,7 @@ const catalogue = [
 
 before(async () => {
   lab = await openLab()
-  await lab.send({ method: 'POST', url: '/manage/v1/channels', payload: { name: 'shop' } })
-  await lab.send({
-    method: 'POST',
-    url: '/rest/v5/import/search?channel=shop',
-    headers: { 'content-type': 'text/csv' },
-    payload: catalogue,
-  })
+  await lab.shop('shop', catalogue)
 })
 
 after(() => lab.close())

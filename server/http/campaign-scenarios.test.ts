@@ -305,13 +305,7 @@ const rows: readonly Row[] = [
 
 before(async () => {
   lab = await openLab()
-  await lab.services.channels.create('shop', null, 'test')
-  const url = '/rest/v5/import/search?channel=shop'
-  const headers = { 'content-type': 'text/csv' }
-  assert.equal(
-    (await lab.send({ method: 'POST', url, headers, payload: catalogue })).statusCode,
-    200,
-  )
+  await lab.shop('shop', catalogue)
   const channel = (await lab.send({ url: '/manage/v1/channels/shop' })).json()
   const synonyms = [{ words: ['jacket', 'anorak'] }]
   await put('channels/shop/settings?wait=true', { ...channel.settings, synonyms })

@@ -14,11 +14,7 @@ RJ-M;rain;Rain Jacket;Nordpfad;149.00;Clothing/Jackets;M
 
 before(async () => {
   lab = await openLab()
-  await lab.services.channels.create('shop', null, 'test')
-  const url = '/rest/v5/import/search?channel=shop'
-  const headers = { 'content-type': 'text/csv' }
-  const reply = await lab.send({ method: 'POST', url, headers, payload: catalogue })
-  assert.equal(reply.statusCode, 200, reply.body)
+  await lab.shop('shop', catalogue)
 })
 after(() => lab.close())
 

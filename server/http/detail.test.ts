@@ -8,11 +8,7 @@ import { type Lab, openLab } from './http-lab.ts'
 let lab: Lab
 before(async () => {
   lab = await openLab()
-  await lab.services.channels.create('shop', null, 'test')
-  const headers = { 'content-type': 'text/csv' }
-  const url = '/rest/v5/import/search?channel=shop'
-  const reply = await lab.send({ method: 'POST', url, headers, payload: catalogue })
-  assert.equal(reply.statusCode, 200, reply.body)
+  await lab.shop('shop', catalogue)
   const put = [
     recommendationEntry(learnedProductKey('trail'), [
       { id: 'socks', score: 9 },

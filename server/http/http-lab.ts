@@ -35,6 +35,8 @@ export type Lab = {
   }): Promise<Record<string, string>>
   /** Sends a request as the administrator; a success must have the shape that its row promises. */
   send(request: InjectOptions): Promise<LightMyRequestResponse>
+  /** A new channel with the records of a CSV file. */
+  shop(channel: string, csv: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -46,6 +48,11 @@ export async function openLab(): Promise<Lab> {
   const app = buildApp(services)
   opened.push(() => app.close())
   await app.ready()
+  const send: Lab['send'] = async (request) => {
+    const reply = await app.inject({ ...request, headers: { ...admin, ...request.headers } })
+    if (reply.statusCode === 200) assertPromise(request, reply)
+    return reply
+  }
   return {
     app,
     services,
@@ -54,10 +61,14 @@ export async function openLab(): Promise<Lab> {
       const { key } = await accounts.createKey({ name: 'test', ...rights, owner })
       return { 'x-ff-api-key': key }
     },
-    send: async (request) => {
-      const reply = await app.inject({ ...request, headers: { ...admin, ...request.headers } })
-      if (reply.statusCode === 200) assertPromise(request, reply)
-      return reply
+    send,
+    shop: async (channel, csv) => {
+      await services.channels.create(channel, null, 'test')
+      const url = `/rest/v5/import/search?channel=${channel}`
+      const headers = { 'content-type': 'text/csv' }
+      const reply = await send({ method: 'POST', url, headers, payload: csv })
+      assert.equal(reply.statusCode, 200, reply.body)
+      assert.deepEqual(reply.json()[0].errorMessages, [])
     },
     close: async () => {
       for (const closing of opened.reverse()) await closing()

@@ -28,11 +28,7 @@ const words = (text: string) => ({
 
 before(async () => {
   lab = await openLab()
-  await lab.services.channels.create('shop', null, 'test')
-  const url = '/rest/v5/import/search?channel=shop'
-  const headers = { 'content-type': 'text/csv' }
-  const reply = await lab.send({ method: 'POST', url, headers, payload: catalogue })
-  assert.equal(reply.statusCode, 200, reply.body)
+  await lab.shop('shop', catalogue)
   await put('rules/shop/karst', draftRule)
   await put('channels/shop/campaigns/draft', words('a draft'))
   await put('channels/shop/campaigns/live', { ...words('live'), state: 'active' })

@@ -28,11 +28,7 @@ RO-1;rope;Climbing Rope;Nordpfad;99.00;Climbing/Ropes;M
 `
 
 async function imported(channel: string): Promise<void> {
-  await lab.services.channels.create(channel, null, 'test')
-  const headers = { 'content-type': 'text/csv' }
-  const url = `/rest/v5/import/search?channel=${channel}`
-  const reply = await lab.send({ method: 'POST', url, headers, payload: catalogue })
-  assert.equal(reply.statusCode, 200, reply.body)
+  await lab.shop(channel, catalogue)
 }
 
 async function read(url: string) {

@@ -25,11 +25,7 @@ async function send(method: 'POST' | 'PUT' | 'GET', url: string, payload?: objec
 }
 
 async function shop(channel: string): Promise<void> {
-  await lab.services.channels.create(channel, null, 'test')
-  const headers = { 'content-type': 'text/csv' }
-  const url = `/rest/v5/import/search?channel=${channel}`
-  const reply = await lab.send({ method: 'POST', url, headers, payload: catalogue })
-  assert.equal(reply.statusCode, 200, reply.body)
+  await lab.shop(channel, catalogue)
   const results = await send('POST', `/rest/v5/records/${channel}/customerprices`, [
     { ArticleNumber: 'TR-42', price: { anna: 70 } },
     { ArticleNumber: 'RR-42', price: { anna: 60 } },

@@ -60,13 +60,7 @@ const rows = (operations as readonly Operation[]).filter(({ id }) => !leftOut.ha
 async function openShop(): Promise<Lab> {
   const lab = await openLab()
   for (const name of known.channels) {
-    await lab.send({ method: 'POST', url: '/manage/v1/channels', payload: { name } })
-    await lab.send({
-      method: 'POST',
-      url: `/rest/v5/import/search?channel=${name}`,
-      headers: { 'content-type': 'text/csv' },
-      payload: catalogue,
-    })
+    await lab.shop(name, catalogue)
   }
   return lab
 }

@@ -19,11 +19,7 @@ RJ-M;rain;Rain Jacket;Nordpfad;149.00;Clothing/Jackets;M;2025-01-01
 
 before(async () => {
   lab = await openLab()
-  await lab.services.channels.create('shop', null, 'test')
-  const url = '/rest/v5/import/search?channel=shop'
-  const headers = { 'content-type': 'text/csv' }
-  const reply = await lab.send({ method: 'POST', url, headers, payload: catalogue })
-  assert.equal(reply.statusCode, 200, reply.body)
+  await lab.shop('shop', catalogue)
 })
 after(() => lab.close())
 
@@ -319,6 +315,13 @@ test('why hits stand where they stand is told as a tree, with drafts if wanted',
     assert.deepEqual(
       [words.kind, rules.kind, rules.value, rules.limitedFrom],
       ['words', 'rules', 3, 10],
+    )
+    const [said, look] = words.of
+    assert.deepEqual([said.kind, look.kind], ['said', 'look'])
+    assert.ok(Math.abs(words.value - said.value * look.value) < 1e-9)
+    assert.deepEqual(
+      said.of.map(({ word, found, fields }: Record<string, unknown>) => [word, found, fields]),
+      [['runner', 'runner', ['Name']]],
     )
     assert.deepEqual(rules.of, [{ kind: 'rule', value: 10, rule: 'b', effect: 0, of: [] }])
     assert.ok(Math.abs(road.why.value - words.value * 3) < 1e-3)

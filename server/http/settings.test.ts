@@ -21,11 +21,7 @@ RJ-M;rain;Rain Jacket;Nordpfad;149.00;Clothing/Jackets;M;dry
 `
 
 async function imported(channel: string): Promise<ChannelSettings> {
-  await lab.services.channels.create(channel, null, 'test')
-  const url = `/rest/v5/import/search?channel=${channel}`
-  const headers = { 'content-type': 'text/csv' }
-  const reply = await lab.send({ method: 'POST', url, headers, payload: catalogue })
-  assert.deepEqual(reply.json()[0].errorMessages, [])
+  await lab.shop(channel, catalogue)
   return (await shown(channel)).settings
 }
 
