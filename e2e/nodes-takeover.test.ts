@@ -221,3 +221,36 @@ test('a director that is cut off without a word stops leading, and is told so wh
   )
   await allShowAll()
 })
+
+test('what a killed director has left of an import is removed by the next one', {
+  skip,
+}, async () => {
+  const leader = await eventually(
+    () => director(),
+    (found) => found !== null,
+  )
+  const client = new pg.Client({ connectionString: cluster.store })
+  await client.connect()
+  try {
+    // As far as an import has come when its process is gone.
+    const begun = await client.query<{ id: string }>(
+      `insert into databases (channel, version, state, delta_id)
+       values ('shop', 99, 'filling', 0) returning id`,
+    )
+    const [{ id }] = begun.rows
+    await client.query(
+      `insert into records (database, sequence, product_number, body) values ($1, 0, 'x', '{}')`,
+      [id],
+    )
+    await leader?.kill()
+    const left = `select 1 from databases where id = $1 union all select 1 from records where database = $1`
+    await eventually(
+      () => client.query(left, [id]),
+      ({ rowCount }) => rowCount === 0,
+    )
+  } finally {
+    await client.end()
+  }
+  await leader?.start()
+  await allShowAll()
+})

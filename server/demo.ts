@@ -30,8 +30,9 @@ type DemoParts = {
   readonly isDirector: boolean
 }
 
-/** Null, with a line in the log, when there is no demo to show: that keeps nobody's shop from being served. */
+/** Null when no demo is asked for; with a line in the log, when there is none: that keeps nobody's shop from being served. */
 export async function demoOrNone(parts: DemoParts): Promise<Demo | null> {
+  if (!parts.config.demo) return null
   try {
     return await loadDemo(parts)
   } catch (error) {

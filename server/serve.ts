@@ -58,9 +58,7 @@ async function start(
   const store = await usableStore(config)
   opened.push(() => store.close())
   refuseLoneWorker(config, store)
-  // Nothing is changed before this node leads; a server that is alone takes up its store now.
-  if (store.shared === null) await store.dropUnfinished()
-  else store.shared.leadAs(null)
+  await takeUp(store)
   const { accounts, generatedPassword } = await openAccounts(config, store, clock)
   opened.push(() => accounts.close())
   const nodeId = await nodeIdOf(dataFolder)
@@ -102,13 +100,17 @@ async function start(
   const url = addressOf(app.server.address() as AddressInfo, config)
   await place.begin(url)
   await channels.loaded
-  if (config.demo) {
-    const beside = { nodeId: ownId, isDirector: isOnDuty() }
-    demo = await demoOrNone({ config, accounts, channels, imports, log, ...beside })
-  }
+  const isDirector = isOnDuty()
+  demo = await demoOrNone({ config, accounts, channels, imports, log, nodeId: ownId, isDirector })
   await access?.publish(url)
   opened.push(() => draining.drain())
   return { url, generatedPassword }
+}
+
+/** A server that is alone ends what the one before has left. Of several nodes, none changes anything before it leads. */
+async function takeUp(store: Store): Promise<void> {
+  if (store.shared === null) await store.dropUnfinished()
+  else store.shared.leadAs(null)
 }
 
 /** What the options say about the parts. */

@@ -59,15 +59,9 @@ export function channelPart(connection: Connection, sweeper: Sweeper): ChannelPa
     insertDatabase.run(name)
     settings.insert(name, 1, change)
   })
-  const saveIn: SaveSettings = (name, change) => {
-    const version = find(name).settings_version + 1
-    settings.insert(name, version, change)
-    settings.setVersion(name, version)
-    return version
-  }
-  const save = connection.transaction(saveIn)
+  const save = connection.transaction(settings.save)
   const remove = channelRemover(connection)
-  const activate = activator(connection, saveIn)
+  const activate = activator(connection, settings.save)
   const prune = pruner(connection)
 
   return {
@@ -139,14 +133,22 @@ function settingsWriter(connection: Connection) {
       'select body from settings where channel = ? and version = ?',
     )
     .pluck()
+  const find = channelFinder(connection)
+  const insertOne = (name: string, version: number, change: SettingsChange): void => {
+    const body = JSON.stringify(change.settings)
+    const guessed = change.guessed ? 1 : 0
+    insert.run(name, version, body, guessed, change.by, new Date().toISOString())
+    forget.run(name, version - settingsVersionsMax)
+  }
+  const save: SaveSettings = (name, change) => {
+    const version = find(name).settings_version + 1
+    insertOne(name, version, change)
+    setVersion.run(version, name)
+    return version
+  }
   return {
-    insert(name: string, version: number, change: SettingsChange): void {
-      const body = JSON.stringify(change.settings)
-      const guessed = change.guessed ? 1 : 0
-      insert.run(name, version, body, guessed, change.by, new Date().toISOString())
-      forget.run(name, version - settingsVersionsMax)
-    },
-    setVersion: (name: string, version: number) => setVersion.run(version, name),
+    insert: insertOne,
+    save,
     versions: (name: string) => versions.all(name),
     body: (name: string, version: number) => body.get(name, version),
   }
