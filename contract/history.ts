@@ -163,6 +163,7 @@ export const historyOperations = [
   operation({
     ...row,
     id: 'restoreHistoryEntry',
+    node: 'director',
     method: 'POST',
     path: `${entryPath}/restore`,
     summary: 'Makes one thing what it was after a change, or before it.',
@@ -181,6 +182,7 @@ export const historyOperations = [
   operation({
     ...row,
     id: 'restoreMerchandising',
+    node: 'director',
     method: 'POST',
     path: `${path}/restore`,
     summary: 'Makes everything, or everything of one kind, what it was at a moment.',

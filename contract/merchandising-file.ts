@@ -122,6 +122,7 @@ export const merchandisingFileOperations = [
   operation({
     ...row,
     id: 'importMerchandising',
+    node: 'director',
     method: 'PUT',
     path,
     summary: 'Brings in a file of campaigns, rules, A/B tests and synonyms.',

@@ -321,6 +321,7 @@ export type Preview = Static<typeof previewSchema>
 export const previewOperations = [
   operation({
     id: 'preview',
+    node: 'any',
     method: 'POST',
     path: '/manage/v1/preview/{channel}',
     area: 'Preview',

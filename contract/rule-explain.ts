@@ -12,16 +12,49 @@ import { searchBodyBytesMax, searchBodySchema } from './search.ts'
 /** Hits of one page that are explained. */
 export const explainedHitsMax = 200
 
-export const scoreNodeKinds = ['score', 'words', 'ranking', 'rules', 'rule'] as const
+export const scoreNodeKinds = [
+  'score',
+  'words',
+  'said',
+  'word',
+  'look',
+  'ranking',
+  'rules',
+  'rule',
+] as const
 
 const scoreModule = {
   ScoreNode: Type.Object(
     {
       kind: oneOf(
         scoreNodeKinds,
-        '`score`: the product of what is below it. `words`: what the words of the query are worth in this product. `ranking`: what imported ranking values multiply it by. `rules`: what all rules together multiply it by. `rule`: one effect of one rule.',
+        '`score`: the product of what is below it. `words`: what the words of the query are worth in this product, the product of `said` and `look`. `said`: the sum of its words. `word`: one word of the query. `look`: what a closer look multiplies that by: whether the words stand near together and in order, whether the product is the thing or only mentions it, whether they are its properties. `ranking`: what imported ranking values multiply it by. `rules`: what all rules together multiply it by. `rule`: one effect of one rule.',
       ),
       value: Type.Number({ description: 'The score, or what it is multiplied by.' }),
+      word: Type.Optional(Type.String({ description: 'The word as it was typed.' })),
+      found: Type.Optional(
+        Type.String({ description: 'What stands for it in the product, as it is indexed.' }),
+      ),
+      fields: Type.Optional(
+        Type.Array(Type.String(), {
+          description: 'Fields that say it; empty: only fields of little weight do.',
+        }),
+      ),
+      nameWeight: Type.Optional(
+        Type.Number({
+          description: 'What stands for the word counts so much beside the word itself.',
+        }),
+      ),
+      information: Type.Optional(
+        Type.Number({
+          description: 'How telling the word is: the fewer products have it, the more.',
+        }),
+      ),
+      impact: Type.Optional(
+        Type.Number({
+          description: 'How much the product is about it, at most 1, by the weights of the fields.',
+        }),
+      ),
       rule: Type.Optional(Type.String({ description: 'Id of the rule.' })),
       effect: Type.Optional(
         Type.Integer({ minimum: 0, description: 'Which of its effects, from 0.' }),
@@ -107,6 +140,7 @@ export const explainRoles: readonly Role[] = ['RankingManager', 'SearchManager']
 export const ruleExplainOperations = [
   operation({
     id: 'explainSearch',
+    node: 'any',
     method: 'POST',
     path: '/manage/v1/explain/{channel}',
     area: 'Ranking rules',

@@ -31,6 +31,7 @@ import {
   type Ranking,
   rankSegment,
 } from './rank/rank.ts'
+import { wordParts } from './rank/word-parts.ts'
 import { Workspace } from './rank/workspace.ts'
 import { readWords } from './segment/forward.ts'
 import type { Segment } from './segment/segment.ts'
@@ -345,7 +346,12 @@ function presentHits(snapshot: Snapshot, query: SearchQuery, outcome: Outcome): 
       score: percent(candidate.score, outcome),
       foundWords: query.foundWords ? foundWords(segment, candidate, outcome.plan) : [],
       ...(query.explain === true
-        ? { parts: partsOfScore(base, { boosts, factors }, candidate) }
+        ? {
+            parts: {
+              ...partsOfScore(base, { boosts, factors }, candidate),
+              said: wordParts({ segment, place, plan: outcome.plan }, document),
+            },
+          }
         : {}),
     }
   })

@@ -66,8 +66,28 @@ export type Pin = { readonly key: string; readonly place: number }
 /** Names that stand in for others in this question, beside those of the schema. */
 export type OwnSynonyms = { readonly id: string; readonly list: readonly Synonym[] }
 
+/** A word of the question in a document. */
+export type WordPart = {
+  /** As typed. */
+  readonly word: string
+  /** What stands for it in the document, as the index has it. */
+  readonly found: string
+  /** The fields that say it, but for the many small ones. */
+  readonly fields: readonly string[]
+  /** What such a name counts beside the word itself, at most 1. */
+  readonly weight: number
+  /** How telling the word is: the fewer documents have it, the more. */
+  readonly information: number
+  /** How much the document is about it, at most 1. */
+  readonly impact: number
+  /** The product of the three. */
+  readonly value: number
+}
+
 /** Of what a score is the product. */
 export type ScoreParts = {
+  /** What each word is worth. Their sum becomes `words` by nearness, order and what the thing is. */
+  readonly said: readonly WordPart[]
   /** What the words alone are worth, how near and in which order they stand included. */
   readonly words: number
   /** One for each boost of the query. */

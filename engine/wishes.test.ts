@@ -212,6 +212,24 @@ test('a misspelled word has the synonyms of what it was meant for', () => {
   assert.deepEqual(found(electronics, 'laptpo').toSorted(), ['d0', 'd1'])
 })
 
+test('so has one that the catalogue lacks as well, also of several words and in the thesaurus', () => {
+  const sofas = indexOf(
+    [['Sofa grey', 'Flat screen'].map((title, i) => documentOf(i, { title }))],
+    {
+      ...shopSchema,
+      synonyms: [
+        { words: ['settee', 'sofa'], alsoFinds: [] },
+        { words: ['telly'], alsoFinds: ['flat screen'] },
+      ],
+    },
+  )
+  assert.deepEqual(found(sofas, 'setteee'), ['d0'])
+  assert.deepEqual(found(sofas, 'settes'), ['d0'])
+  assert.deepEqual(found(sofas, 'telyl'), ['d1'])
+  assert.deepEqual(found(sofas, 'cuoch'), ['d0'])
+  assert.deepEqual(found(sofas, 'table'), [])
+})
+
 test('what must be exactly so has no synonyms', () => {
   assert.deepEqual(found(electronics, '+laptop'), ['d0'])
 })

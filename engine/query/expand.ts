@@ -2,6 +2,7 @@
 // off, compounds that hold it. Each with a weight; a term found in two ways keeps the better one.
 
 import type { Language } from '../document.ts'
+import { type Compounding, compoundingOf, stemOfPart } from '../segment/compound-builder.ts'
 import type { Segment } from '../segment/segment.ts'
 import {
   findString,
@@ -23,7 +24,7 @@ export type Terms = Map<number, number>
 const prefixTermsMax = 48
 /** At most so many corrections; the nearest, then the most frequent. */
 const correctionsMax = 12
-/** Corrections whose forms count as well. */
+/** Corrections whose forms and compounds count as well. */
 const correctionsWithForms = 3
 /** Neighbours looked at before choosing. */
 const neighboursMax = 400
@@ -93,20 +94,23 @@ function family(segment: Segment, language: Language, root: string): Uint32Array
 
 export function addCompounds(segment: Segment, words: readonly string[], terms: Terms): void {
   const { compounds } = segment
+  const kind = compoundingOf(segment.stems.keys())
   for (const word of words) {
-    for (const part of new Set([word, stem(word, 'de')])) {
+    for (const part of new Set([word, stemOfPart(word, kind)])) {
       const place = findString(compounds.parts, part)
       if (place < 0) continue
       for (let i = compounds.starts[place]; i < compounds.starts[place + 1]; i++) {
         const isHead = (compounds.members[i] & 1) === 1
-        keep(
-          terms,
-          compounds.members[i] >>> 1,
-          isHead ? weights.compoundHead : weights.compoundPart,
-        )
+        keep(terms, compounds.members[i] >>> 1, compoundWeight(kind, isHead))
       }
     }
   }
+}
+
+/** What a compound is worth for one of its parts. */
+export function compoundWeight(kind: Compounding, isHead: boolean): number {
+  if (kind === 'closed') return weights.closedCompound
+  return isHead ? weights.compoundHead : weights.compoundPart
 }
 
 /**
@@ -114,7 +118,7 @@ export function addCompounds(segment: Segment, words: readonly string[], terms: 
  * segment has, in a language that writes compounds as one word. Answers with that end, or null.
  */
 export function addHead(segment: Segment, word: string, terms: Terms): string | null {
-  if (stringCount(segment.compounds.parts) === 0) return null
+  if (compoundingOf(segment.stems.keys()) !== 'free') return null
   for (let at = modifierLettersMin; at <= word.length - headLettersMin; at++) {
     const head = word.slice(at)
     const meant: Terms = new Map()
@@ -193,7 +197,11 @@ export function addCorrections(segment: Segment, words: readonly string[], terms
     const weight = base * (0.6 + 0.4 * frequency)
     keep(terms, term, weight)
     if (rank < correctionsWithForms) {
-      addFormsOf(segment, stringAt(segment.terms, term), weight * weights.form, terms)
+      const word = stringAt(segment.terms, term)
+      addFormsOf(segment, word, weight * weights.form, terms)
+      const held: Terms = new Map()
+      addCompounds(segment, [word], held)
+      for (const [compound, own] of held) keep(terms, compound, weight * own)
     }
   })
   return chosen.map(({ term }) => term)

@@ -58,6 +58,7 @@ export const weights = {
   prefix: 0.65,
   compoundHead: 0.7,
   compoundPart: 0.35,
+  closedCompound: 0.3,
   headOnly: 0.6,
   oneEdit: 0.6,
   twoEdits: 0.35,

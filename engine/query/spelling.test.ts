@@ -146,6 +146,13 @@ for (const [name, typed] of scripts) {
   })
 }
 
+test('a misspelled word finds the compounds of what was meant as the word itself does', () => {
+  const index = titles('Milch', 'Butter', 'Buttermilch', 'Schokolade', 'Milchschokolade')
+  assert.deepEqual(found(index, 'milch').toSorted(), ['d0', 'd2', 'd4'])
+  assert.deepEqual(found(index, 'milhc').toSorted(), ['d0', 'd2', 'd4'])
+  assert.equal(found(index, 'milhc')[0], 'd0')
+})
+
 test('a corrected word is reported with what stood in for it', () => {
   const { words } = ask(shop, 'jaket')
   assert.deepEqual(words, [{ word: 'jaket', outcome: 'corrected', found: ['jacket'] }])

@@ -2,14 +2,19 @@
 // row. Compiled once for a schema; a look-up is a few accesses to a map, however many synonyms there are.
 
 import type { Language, Schema } from '../document.ts'
+import { type Strings, StringsWriter, stringAt } from '../segment/strings.ts'
 import { queryWords } from '../text/query-words.ts'
 import { stem } from '../text/stem.ts'
 import { type Synonym, thesaurus } from '../text/thesaurus.ts'
 import type { QueryWord } from '../text/token.ts'
 import { weights } from './plan.ts'
+import { editsAllowed, neighbours } from './spelling.ts'
 
 /** Words of a name that is looked up. */
 const nameWordsMax = 4
+
+/** Names near a misspelled one that are looked at. */
+const nearNamesMax = 50
 
 /** Another name of what was typed. */
 export type StandIn = {
@@ -118,6 +123,32 @@ function lookUp(
     for (const key of keysOf(name, languages))
       for (const standIn of byName.get(key) ?? []) found.add(standIn)
   return [...found]
+}
+
+/**
+ * The name of one word that was probably meant by one that the catalogue lacks; null: none is near. Synonyms are given for words that
+ * the catalogue lacks, too, so that its own words do not correct them.
+ */
+export function misspelledName(synonyms: Synonyms, term: string): string | null {
+  const limit = editsAllowed(term.length)
+  if (limit === 0) return null
+  const names = singleNames(synonyms)
+  const near = neighbours(names, term, { limit, max: nearNamesMax })
+  const [best] = near.sort((a, b) => a.distance - b.distance || a.term - b.term)
+  return best === undefined ? null : stringAt(names, best.term)
+}
+
+const sortedNames = new WeakMap<Synonyms, Strings>()
+
+function singleNames(synonyms: Synonyms): Strings {
+  const known = sortedNames.get(synonyms)
+  if (known !== undefined) return known
+  const writer = new StringsWriter()
+  for (const name of [...synonyms.byName.keys()].sort())
+    if (!name.includes(' ')) writer.append(name)
+  const names = writer.view()
+  sortedNames.set(synonyms, names)
+  return names
 }
 
 /** The names that stand in for a word of the catalogue, such as a correction. */

@@ -36,7 +36,8 @@ import {
 } from './plan.ts'
 import { addAlike } from './sounds.ts'
 import { addStandIns, type Names, noNames, sequencesOf, termsInRow } from './stand-ins.ts'
-import { type StandIn, standInsOf, standInsOfTerm, synonymsOf } from './synonyms.ts'
+import { misspelledName, type StandIn, standInsOf, standInsOfTerm, synonymsOf } from './synonyms.ts'
+import { addYoungCompounds } from './young-compounds.ts'
 
 /** `exact`: as written. `close`: forms, and guesses for unknown words. `wide`: guesses for every word. */
 export type Breadth = 'exact' | 'close' | 'wide'
@@ -131,6 +132,7 @@ function planWord(
     const isExact = terms.size > 0
     addForms(segment, word.terms, terms)
     addCompounds(segment, word.terms, terms)
+    addYoungCompounds(snapshot, segment, { words: word.terms, terms })
     const sequences = sequencesOf(segment, word)
     const confirming = noNames()
     addStandIns(segment, standIns, { names: { terms, sequences }, confirming })
@@ -149,6 +151,10 @@ function planWord(
     const corrected = addGuesses(expanded, word)
     if (mayBeUnfinished && expanded.every(isHopeless))
       for (const { segment, terms } of expanded) addNearlyPrefixed(segment, word.terms[0], terms)
+    const named = expanded.every(isHopeless)
+      ? misspelledName(synonymsOf(snapshot.schema), word.terms[0])
+      : null
+    if (named !== null) corrected.push(named)
     if (!isKnown && corrected.length > 0 && outcome === 'unknown') outcome = 'corrected'
     if (outcome === 'corrected') {
       found = corrected
@@ -160,6 +166,7 @@ function planWord(
       }))
       for (const { segment, confirming, ...names } of expanded)
         addStandIns(segment, weaker, { names, confirming })
+      if (expanded.every(isHopeless)) found = []
     }
   }
   const segments = expanded.map(({ segment, terms, sequences, confirming }) => ({

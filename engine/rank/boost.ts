@@ -62,7 +62,7 @@ export function partsOfScore(
   segment: Segment,
   { boosts, factors }: Pick<BoostRequest, 'boosts' | 'factors'>,
   { document, score }: { readonly document: number; readonly score: number },
-): ScoreParts {
+): Omit<ScoreParts, 'said'> {
   const boosted = boosts.map((boost) => {
     const known = keptFactors(segment, boost)
     if (known.kind === 'all') return known.factors[document]

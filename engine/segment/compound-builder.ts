@@ -7,8 +7,29 @@ import { stem } from '../text/stem.ts'
 import type { SectionWriter } from './bytes.ts'
 import { StringsWriter } from './strings.ts'
 
-/** Languages that write compounds as one word. */
+/** Languages that write any compound as one word. */
 const compounding: readonly Language[] = ['de', 'nl', 'sv', 'da', 'no']
+
+/**
+ * `free`: any two words may make one. `closed`, in English: some do, and of these as many are a kind of their head (`raincoat`) as are not
+ * (`notebook`), so that only the head is told, and counts little.
+ */
+export type Compounding = 'free' | 'closed' | 'none'
+
+export function compoundingOf(languages: Iterable<Language>): Compounding {
+  let found: Compounding = 'none'
+  for (const language of languages) {
+    if (compounding.includes(language)) return 'free'
+    if (language === 'en') found = 'closed'
+  }
+  return found
+}
+
+/** The name under which the compounds of a part are found, beside the part itself. */
+export function stemOfPart(part: string, kind: Compounding): string {
+  return stem(part, kind === 'closed' ? 'en' : 'de')
+}
+
 /** Letters that may stand between the parts. */
 const links = ['', 's', 'n', 'en', 'er', 'es', 'e']
 const partLettersMin = 4
@@ -22,11 +43,13 @@ export function writeCompounds(
   languages: readonly Language[],
 ): void {
   const families = new Map<string, number[]>()
-  if (languages.some((language) => compounding.includes(language))) {
+  const kind = compoundingOf(languages)
+  if (kind !== 'none') {
     const known = new Set(terms.filter((term) => isWord(term) && term.length >= partLettersMin))
     terms.forEach((term, number) => {
       for (const { part, isHead } of partsOf(term, known)) {
-        for (const name of new Set([part, stem(part, 'de')])) {
+        if (kind === 'closed' && !isHead) continue
+        for (const name of new Set([part, stemOfPart(part, kind)])) {
           const family = families.get(name)
           const member = number * 2 + (isHead ? 1 : 0)
           if (family === undefined) families.set(name, [member])
@@ -50,7 +73,7 @@ export function writeCompounds(
 /** The parts of a word if it falls into two known ones: the split with the longest head, as `schuhe` tells less than `laufschuhe`. */
 export function partsOf(
   term: string,
-  known: ReadonlySet<string>,
+  known: Pick<ReadonlySet<string>, 'has'>,
 ): readonly { readonly part: string; readonly isHead: boolean }[] {
   if (term.length < compoundLettersMin || term.length > compoundLettersMax || !isWord(term))
     return []

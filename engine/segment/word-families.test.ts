@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { documentOf, found, indexOf, segmentOf, titles } from '../engine-lab.ts'
+import type { Language } from '../document.ts'
+import { documentOf, found, indexOf, segmentOf, shopSchema, titles } from '../engine-lab.ts'
 import { stem } from '../text/stem.ts'
 import { partsOf } from './compound-builder.ts'
 import type { Segment } from './segment.ts'
@@ -77,17 +78,19 @@ test('a brand that holds a word stays whole unless both of its halves are sold',
   assert.deepEqual(found(sold, 'mann'), ['d1', 'd0'])
 })
 
+function titlesIn(language: Language, ...list: readonly string[]) {
+  const documents = list.map((title, i) => documentOf(i, { title }))
+  return indexOf([documents], { ...shopSchema, languages: [language] })
+}
+
+test('an English compound is found by its last part alone, far behind the word itself', () => {
+  const coats = titlesIn('en', 'Raincoat', 'Coat', 'Rain gauge', 'Rain hat', 'Rain fly')
+  assert.deepEqual(found(coats, 'coat'), ['d1', 'd0'])
+  assert.deepEqual(found(coats, 'coats'), ['d1', 'd0'])
+  assert.deepEqual(found(coats, 'rain').toSorted(), ['d2', 'd3', 'd4'], 'a raincoat is no rain')
+})
+
 test('an index of languages without compounds splits none', () => {
-  const documents = ['Trekkingrucksack', 'Rucksack', 'Trekking'].map((title, i) =>
-    documentOf(i, { title }),
-  )
-  const fields = [
-    { name: 'title', kind: 'text', searchWeight: 8, column: false, identifier: false },
-  ] as const
-  const schema = {
-    languages: ['en'],
-    otherFields: { searchWeight: 0, column: false },
-    fields,
-  } as const
-  assert.deepEqual(found(indexOf([documents], schema), 'rucksack'), ['d1'])
+  const french = titlesIn('fr', 'Trekkingrucksack', 'Rucksack', 'Trekking')
+  assert.deepEqual(found(french, 'rucksack'), ['d1'])
 })

@@ -2,9 +2,10 @@
 // (`schuhe` in `laufschuhe`); when there are none, those with a beginning that is a letter or two off. The most frequent first.
 // O(terms that begin so); a word within others reads the whole dictionary once, a millisecond for 100,000 terms.
 
+import { termsHolding } from '../query/holding.ts'
 import { beginnings, editsAllowed } from '../query/spelling.ts'
 import type { Segment } from '../segment/segment.ts'
-import { lowerBound, prefixEnd, type Strings, stringAt, stringCount } from '../segment/strings.ts'
+import { lowerBound, prefixEnd, stringAt, stringCount } from '../segment/strings.ts'
 import { encodeText } from '../segment/utf8.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { placesOfGreatest } from '../structures/top.ts'
@@ -107,21 +108,5 @@ function addTerm(segment: Segment, term: number, counts: Counts): void {
 
 function addWithin(segment: Segment, typed: string, counts: Counts): void {
   if (typed.length < withinLettersMin || stringCount(segment.terms) > dictionaryMax) return
-  for (const term of termsHolding(segment.terms, encodeText(typed))) addTerm(segment, term, counts)
-}
-
-/** Terms that hold the bytes behind their beginning. Looks for them in the bytes of all terms at once. */
-function termsHolding({ bytes, offsets }: Strings, wanted: Uint8Array): number[] {
-  const found: number[] = []
-  let term = 0
-  const [first] = wanted
-  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    let same = 1
-    while (same < wanted.length && bytes[at + same] === wanted[same]) same++
-    if (same < wanted.length) continue
-    while (offsets[term + 1] <= at) term++
-    if (at > offsets[term] && at + same <= offsets[term + 1] && found.at(-1) !== term)
-      found.push(term)
-  }
-  return found
+  for (const term of termsHolding(segment.terms, typed)) addTerm(segment, term, counts)
 }

@@ -8,6 +8,7 @@ import { fold, isAscii, spaceFractions } from './fold.ts'
 import { dimensionsAt, type Group, groupEnd, joinAtoms, unitForms } from './forms.ts'
 import { type Atom, cutTerm, scanRun } from './scan.ts'
 import type { QueryWord } from './token.ts'
+import { canonicalUnit, sameMeasures } from './units.ts'
 
 /** Words beyond this are not looked at; no shopper types so many. */
 export const QUERY_WORDS_MAX = 64
@@ -103,9 +104,20 @@ function ownForms(group: Group): string[] {
     )
   if (to - from === 1) return first.sign === '' ? singleForms(first) : unitForms(group, from)
   const units = unitForms(group, from)
-  if (to - from === 2)
-    return [joined, ...units, ...withoutArticle(group), ...bareForm(joined, units)]
+  if (to - from === 2) {
+    const others = [...otherMeasures(group), ...withoutArticle(group)]
+    return [joined, ...units, ...others, ...bareForm(joined, units)]
+  }
   return [joined, ...bareForm(joined, [])]
+}
+
+/** `1 kg` is also `1000g`. */
+function otherMeasures({ run, from }: Group): string[] {
+  const number = run[from]
+  const unit = canonicalUnit(run[from + 1].term)
+  if (number.kind !== 'number' || unit === undefined) return []
+  const readings = number.alternative === '' ? [number.term] : [number.term, number.alternative]
+  return [...new Set(readings.flatMap((reading) => sameMeasures(reading, unit)))]
 }
 
 /** `AB-12.3456` without its point, as identifiers are indexed; not for measures and short versions (`v2.0`). */

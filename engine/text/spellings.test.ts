@@ -87,6 +87,32 @@ const FOUND_IN: readonly (readonly [string, string])[] = [
   ['N°5', 'n 5'],
 ]
 
+/** One measure, however it is written. */
+const MEASURES: readonly (readonly string[])[] = [
+  ['1 kg', '1000 g', '1000g', '1,0 kg', '1.000 g'],
+  ['1,5 l', '1500 ml', '150 cl', '1.5l'],
+  ['0,5 l', '500ml', '50 cl', '0.5 Liter'],
+  ['2,5 m', '250 cm', '2500 mm', '250cm'],
+  ['0,33 l', '33 cl', '330 ml'],
+]
+
+test('a measure is found in other units of its quantity', () => {
+  for (const spellings of MEASURES) {
+    for (const written of spellings) {
+      for (const typed of spellings) assertMeets(analyseText(written), written, typed)
+    }
+  }
+  for (const [written, typed] of [
+    ['1000 g', '10 kg'],
+    ['1500 ml', '15 l'],
+    ['1 m', '1 l'],
+    ['1000 MB', '1 GB'],
+    ['5 g', '0,0051 kg'],
+  ]) {
+    assert.ok(!meets(analyseText(written), typed), `${typed} must not meet ${written}`)
+  }
+})
+
 const NOT_FOUND_IN: readonly (readonly [string, string])[] = [
   ['C', 'c++'],
   ['500 TB', '500 gb'],

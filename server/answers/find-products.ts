@@ -3,7 +3,7 @@
 
 import type { FacetRequest, Matching, SearchQuery, SearchResult } from '../../engine/query.ts'
 import type { ChannelView } from '../channel/view.ts'
-import { articleNumberField } from './article-number.ts'
+import { type ArticleNumber, articleNumberOf } from './article-number.ts'
 import { boostsOf } from './boosts.ts'
 import { clausesOf } from './clauses.ts'
 import { isRelevancy, type SearchRequest } from './request.ts'
@@ -29,9 +29,9 @@ export async function findProducts(
   const filters = clausesOf(view.fields, request.filters)
   const search = (asked: SearchQuery): Promise<SearchResult> =>
     view.index.search({ ...asked, clauses: [...filters, ...asked.clauses] })
-  const field = await articleNumberField(view, request)
-  if (field !== null) {
-    const asked = numberQuery(inWords, field, request.query)
+  const number = await articleNumberOf(view, request)
+  if (number !== null) {
+    const asked = numberQuery(inWords, number)
     return { result: await search(asked), asked, isArticleNumber: true }
   }
   const asked = { ...inWords, matching: await chosenMatching(view, request, inWords) }
@@ -50,9 +50,9 @@ export const nothingFound: SearchResult = {
   timedOut: false,
 }
 
-function numberQuery(query: SearchQuery, field: string, number: string): SearchQuery {
-  const test = { kind: 'value', value: number.trim(), exclude: false } as const
-  return { ...query, text: '', clauses: [{ field, all: [test], any: [] }] }
+function numberQuery(query: SearchQuery, { field, values }: ArticleNumber): SearchQuery {
+  const any = values.map((value) => ({ kind: 'value', value, exclude: false }) as const)
+  return { ...query, text: '', clauses: [{ field, all: [], any }] }
 }
 
 function wordQuery(request: SearchRequest, facets: readonly FacetRequest[]): SearchQuery {

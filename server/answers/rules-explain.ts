@@ -68,10 +68,37 @@ function nameOf({ fields }: ChannelView, { stored }: Hit): string {
   return Object.hasOwn(values, field) ? String(values[field]) : ''
 }
 
+/** What is typed as `*` says nothing. */
+function wordsNode({ words, said }: ScoreParts): ScoreNode {
+  const sum = said.reduce((total, { value }) => total + value, 0)
+  if (sum === 0) return { kind: 'words', value: words, of: [] }
+  const nodes = said.map(
+    ({ word, found, fields, weight, information, impact, value }): ScoreNode => ({
+      kind: 'word',
+      value,
+      word,
+      found,
+      fields: [...fields],
+      nameWeight: weight,
+      information,
+      impact,
+      of: [],
+    }),
+  )
+  return {
+    kind: 'words',
+    value: words,
+    of: [
+      { kind: 'said', value: sum, of: nodes },
+      { kind: 'look', value: words / sum, of: [] },
+    ],
+  }
+}
+
 /** Only what changes something has a node of its own. */
 function scoreTree(
   { sum, steered }: Steering['rules'],
-  parts: ScoreParts = { words: 0, boosts: [], factors: [], limited: 1, score: 0 },
+  parts: ScoreParts = { said: [], words: 0, boosts: [], factors: [], limited: 1, score: 0 },
 ): ScoreNode {
   const known = new Map(sum.factors.map((factor) => [factor.identity, factor]))
   const nodes = steered.factors.flatMap(({ id }, i): ScoreNode[] => {
@@ -89,7 +116,7 @@ function scoreTree(
     kind: 'score',
     value: parts.score,
     of: [
-      { kind: 'words', value: parts.words, of: [] },
+      wordsNode(parts),
       ...(ranking === 1 ? [] : [{ kind: 'ranking' as const, value: ranking, of: [] }]),
       ...(nodes.length === 0
         ? []

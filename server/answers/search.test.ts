@@ -83,6 +83,10 @@ const numbers: readonly [string, SearchParams, SearchResultBody['resultType'], n
   ['a product number', { query: 'A-7-1' }, 'ARTICLE_NUMBER', 1],
   ['a product number in other letters', { query: 'a-7-1' }, 'ARTICLE_NUMBER', 1],
   ['a code on the package', { query: '4000000000071' }, 'ARTICLE_NUMBER', 1],
+  ['a product number without its signs', { query: 'a1231' }, 'ARTICLE_NUMBER', 1],
+  ['a product number with other signs', { query: 'A.123/1' }, 'ARTICLE_NUMBER', 1],
+  ['a number with blanks where numbers have none', { query: 'A 123 1' }, 'KEYWORD', 1],
+  ['a number of another shape', { query: '1231a' }, 'KEYWORD', 0],
   [
     'a number that no product has',
     { query: 'A-7-99', articleNumberSearch: 'ALWAYS' },
