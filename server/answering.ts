@@ -41,6 +41,7 @@ export class Answering {
       now: () => performance.now(),
       wall: () => at,
       follow: this.#follow(view, request, at),
+      form: 'text',
     })
     const text = instantReply(replyText(body))
     if (!body.timedOut) this.#keep(view, key, { body: text, at })

@@ -5,6 +5,7 @@ import { numberLayer } from '../engine/overlay/layer.ts'
 import { SegmentBuilder } from '../engine/segment/build.ts'
 import { openSegment } from '../engine/segment/segment.ts'
 import { liveSegment, type Snapshot, snapshotOf } from '../engine/snapshot.ts'
+import type { OfferingResult } from './answers/offer-links.ts'
 import { SearchThreads } from './search-threads.ts'
 
 const schema: Schema = {
@@ -152,6 +153,32 @@ test('when the asker has gone, what waits is taken back and nothing more is aske
       for (const { total } of await Promise.all(others)) assert.equal(total, 1)
     }
     await assert.rejects(own.search(query), /has gone/)
+  } finally {
+    await threads.close()
+  }
+})
+
+test('a thread tells the values of a facet as its question wants them told', async () => {
+  const threads = new SearchThreads(1)
+  try {
+    const offers = {
+      around: ['{"to":', '}'],
+      order: { by: 'count' },
+      max: 5,
+      except: ['green lamp'],
+    } as const
+    const asked = { field: 'name', kind: 'values', ignoreOwnClauses: false, valuesMax: 9 } as const
+    const facets = [{ ...asked, always: [], offers }]
+    const { segments } = snapshotWith('red "lamp"')
+    const both = snapshotOf(schema, [...segments, ...snapshotWith('Green lamp').segments])
+    const result = await threads.index(both).search({ ...query, facets })
+    const [facet] = result.facets
+    assert.deepEqual((facet as OfferingResult).told, {
+      text: '{"text":"red \\"lamp\\"","totalHits":1,"selected":"FALSE","searchParams":{"to":"red \\"lamp\\""}}',
+      count: 1,
+      totalHits: 1,
+    })
+    assert.equal(facet.counts.length, 2)
   } finally {
     await threads.close()
   }

@@ -140,7 +140,7 @@ class SearchThread {
   #worker: Worker
   /** Numbers of questions whose askers have gone, each in its place; shared with the thread. */
   readonly #gone = new Int32Array(new SharedArrayBuffer(4 * gonePlaces))
-  readonly #waiting = new Map<number, Waiting>()
+  readonly #waiting = new WaitingLine()
   readonly #shown = new Set<number>()
   #lastQuestion = 0
   #isClosing = false
@@ -166,7 +166,7 @@ class SearchThread {
     const id = (this.#lastQuestion % questionsMax) + 1
     this.#lastQuestion = id
     const answer = new Promise<PackedAnswer>((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject })
+      this.#waiting.add(id, { resolve, reject })
       this.#worker.postMessage({ ...question, id, snapshot } satisfies ThreadRequest)
     })
     return { answer, cancel: () => this.#cancel(id) }
@@ -175,7 +175,7 @@ class SearchThread {
   /** It stays among the waiting until the thread has come to it and passed it by. */
   #cancel(id: number): void {
     Atomics.store(this.#gone, id % gonePlaces, id)
-    this.#waiting.get(id)?.reject(askerGone())
+    this.#waiting.at(id)?.reject(askerGone())
   }
 
   forget(snapshot: number): void {
@@ -209,16 +209,55 @@ class SearchThread {
   }
 
   #settle(reply: ThreadReply): void {
-    const waiting = this.#waiting.get(reply.id)
-    this.#waiting.delete(reply.id)
+    const waiting = this.#waiting.take(reply.id)
     if ('failure' in reply) waiting?.reject(new Error(`a search failed: ${reply.failure}`))
     else waiting?.resolve(reply)
   }
 
   #fail(error: unknown): void {
-    for (const { reject } of this.#waiting.values()) {
+    for (const { reject } of this.#waiting.takeAll()) {
       reject(new Error('a search thread failed', { cause: error }))
     }
-    this.#waiting.clear()
+  }
+}
+
+/**
+ * Who waits for an answer, by the number of the question; no two of those who wait at a time share a place, as a thread answers in turn.
+ * Not a Map: one that is filled and emptied all the time leaves tables behind, of which each holds the next and all that stood in it, so
+ * that answers are copied by the quick collections of garbage, which should find them dead.
+ */
+class WaitingLine {
+  readonly #places = new Array<{ readonly id: number; readonly waiting: Waiting } | null>(
+    gonePlaces,
+  ).fill(null)
+  #size = 0
+
+  get size(): number {
+    return this.#size
+  }
+
+  add(id: number, waiting: Waiting): void {
+    this.#places[id % gonePlaces] = { id, waiting }
+    this.#size++
+  }
+
+  at(id: number): Waiting | null {
+    const place = this.#places[id % gonePlaces]
+    return place?.id === id ? place.waiting : null
+  }
+
+  take(id: number): Waiting | null {
+    const waiting = this.at(id)
+    if (waiting === null) return null
+    this.#places[id % gonePlaces] = null
+    this.#size--
+    return waiting
+  }
+
+  takeAll(): Waiting[] {
+    const all = this.#places.flatMap((place) => (place === null ? [] : [place.waiting]))
+    this.#places.fill(null)
+    this.#size = 0
+    return all
   }
 }

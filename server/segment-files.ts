@@ -131,11 +131,16 @@ async function readShared(path: string, sha256: string): Promise<SharedArrayBuff
       const buffer = new SharedArrayBuffer(size)
       const bytes = Buffer.from(buffer)
       const hash = createHash('sha256')
+      const read = (at: number) => file.read(bytes, at, Math.min(size - at, chunkBytes), at)
+      // Hashing takes as long as reading, and another thread reads: the next part comes while this one is hashed.
+      let coming = read(0)
       for (let at = 0; at < size; ) {
-        const { bytesRead } = await file.read(bytes, at, Math.min(size - at, chunkBytes), at)
+        const { bytesRead } = await coming
         if (bytesRead === 0) return null
-        hash.update(bytes.subarray(at, at + bytesRead))
-        at += bytesRead
+        const end = at + bytesRead
+        if (end < size) coming = read(end)
+        hash.update(bytes.subarray(at, end))
+        at = end
       }
       return hash.digest('hex') === sha256 ? buffer : null
     } finally {

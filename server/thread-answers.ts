@@ -12,8 +12,8 @@ import type {
   SimilarResult,
 } from '../engine/query.ts'
 import {
-  keepTold,
   type OfferingRequest,
+  type OfferingResult,
   type ToldOffers,
   tellOffers,
 } from './answers/offer-links.ts'
@@ -56,24 +56,49 @@ export function unpackSearch(packed: PackedAnswer): SearchResult {
   return { ...others, facets: facets.map((facet, i) => unpackFacet(facet, packed.facets?.[i])) }
 }
 
-const countsTexts = new WeakMap<FacetResult, string>()
-
-function unpackFacet(
-  facet: Omit<FacetResult, 'counts'>,
-  packed: PackedFacet | undefined,
-): FacetResult {
+function unpackFacet(facet: FacetWithout, packed: PackedFacet | undefined): FacetResult {
   const { counts = emptyCounts, told = null } = packed ?? {}
-  let read: FacetCount[] | null = null
-  const result: FacetResult = {
-    ...facet,
-    get counts() {
-      read ??= countsOf(counts)
-      return read
-    },
-  }
-  countsTexts.set(result, counts)
-  return told === null ? result : keepTold(result, told)
+  return new UnreadFacet(facet, counts, told ?? undefined)
 }
+
+type FacetWithout = Omit<FacetResult, 'counts'>
+
+/**
+ * Its counts are read when they are first asked for. A class, as objects that each have an accessor of their own are of a shape of their
+ * own, and shapes hold what they refer to until the great collection of garbage.
+ */
+class UnreadFacet implements OfferingResult {
+  readonly field: string
+  readonly documents: number
+  readonly valuesTotal: number
+  readonly min: number | null
+  readonly max: number | null
+  readonly countsText: string
+  declare readonly told?: ToldOffers
+  #counts: readonly FacetCount[] | null = null
+
+  constructor(
+    { field, documents, valuesTotal, min, max }: FacetWithout,
+    countsText: string,
+    told?: ToldOffers,
+  ) {
+    this.field = field
+    this.documents = documents
+    this.valuesTotal = valuesTotal
+    this.min = min
+    this.max = max
+    this.countsText = countsText
+    if (told !== undefined) this.told = told
+  }
+
+  get counts(): readonly FacetCount[] {
+    this.#counts ??= countsOf(JSON.parse(this.countsText) as CountLists)
+    return this.#counts
+  }
+}
+
+/** Values, and the documents of each. */
+type CountLists = readonly [readonly FieldValue[], readonly number[]]
 
 function countsText(counts: readonly FacetCount[]): string {
   return JSON.stringify([
@@ -84,37 +109,33 @@ function countsText(counts: readonly FacetCount[]): string {
 
 const emptyCounts = countsText([])
 
-function countsOf(text: string): FacetCount[] {
-  const [values, documents] = JSON.parse(text) as [FieldValue[], number[]]
+function countsOf([values, documents]: CountLists): FacetCount[] {
   return values.map((value, i) => ({ value, documents: documents[i] }))
 }
 
-/** Results of facets as a text that is kept; their values are not read for it. */
+/** Results of facets as a text that is kept; what was not read of them is not read for it. */
 export function packFacets(facets: readonly FacetResult[]): string {
   const texts = facets.map((facet) => {
     const { field, documents, valuesTotal, min, max } = facet
-    const counts = countsTexts.get(facet) ?? countsText(facet.counts)
+    const counts = facet instanceof UnreadFacet ? facet.countsText : countsText(facet.counts)
     return `[${JSON.stringify({ field, documents, valuesTotal, min, max })},${counts}]`
   })
   return `[${texts.join(',')}]`
 }
 
 export function unpackFacets(text: string): FacetResult[] {
-  const packed = JSON.parse(text) as [Omit<FacetResult, 'counts'>, [FieldValue[], number[]]][]
-  return packed.map(([facet, [values, documents]]) => ({
-    ...facet,
-    counts: values.map((value, i) => ({ value, documents: documents[i] })),
-  }))
+  const packed = JSON.parse(text) as [FacetWithout, CountLists][]
+  return packed.map(([facet, counts]) => ({ ...facet, counts: countsOf(counts) }))
 }
 
 export function unpackSimilar(packed: PackedAnswer): SimilarResult {
   return unpackHits<SimilarResult>(packed)
 }
 
-type WithFacets = { readonly facets: readonly Omit<FacetResult, 'counts'>[] }
+type WithFacets = { readonly facets: readonly FacetWithout[] }
 type WithHits = { readonly hits: readonly Hit[] }
 
-function packHits<Result extends { readonly hits: readonly Hit[] }>(result: Result): PackedAnswer {
+function packHits<Result extends WithHits>(result: Result): PackedAnswer {
   const hits = result.hits.map(({ stored: _, ...others }) => others)
   return {
     answer: JSON.stringify({ ...result, hits }),

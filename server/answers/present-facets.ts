@@ -5,9 +5,15 @@ import type { FacetResult } from '../../engine/query.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { type ChosenValue, chosenValues, isInterval, valueKey } from './choice.ts'
 import type { FacetPlan } from './facet-plan.ts'
-import { offering, telling } from './facet-text.ts'
-import { linkIf, withoutChosen } from './links.ts'
-import { hasOffers, OfferLinks, type ToldOffers, toldOffers } from './offer-links.ts'
+import { telling } from './facet-text.ts'
+import { linkIf, withChosen, withoutChosen } from './links.ts'
+import {
+  isOffering,
+  type OfferingResult,
+  offeringRequest,
+  type ToldOffers,
+  tellOffers,
+} from './offer-links.ts'
 import { branchElements } from './present-branches.ts'
 import { type Elements, sliderElements } from './present-slider.ts'
 import type { SearchRequest } from './request.ts'
@@ -16,13 +22,19 @@ import { Counts, inOrder } from './value-list.ts'
 export type CountedFacet = { readonly plan: FacetPlan; readonly result: FacetResult }
 
 /** What presenting a facet looks at. */
-export type FacetFrame = {
+export type FacetFrame = CountedFacet & {
   readonly request: SearchRequest
-  readonly plan: FacetPlan
-  /** Links to the values that can be chosen; null: none are wanted, or they differ in more than the value. */
-  readonly offers: OfferLinks | null
   readonly counts: Counts
   readonly totalHits: number
+}
+
+/** What is made of a result: its objects, or objects without what is long and many, which their text has. */
+export type ResultForm = 'objects' | 'text'
+
+type Counted = {
+  readonly counted: readonly CountedFacet[]
+  readonly totalHits: number
+  readonly form: ResultForm
 }
 
 /**
@@ -32,79 +44,64 @@ export type FacetFrame = {
 export function presentFacets(
   view: ChannelView,
   request: SearchRequest,
-  { counted, totalHits }: { readonly counted: readonly CountedFacet[]; readonly totalHits: number },
+  { counted, totalHits, form }: Counted,
 ): Facet[] {
-  return counted.flatMap((one) => {
-    const { plan, result } = one
+  return counted.flatMap(({ plan, result }) => {
+    const frame = { request, plan, result, counts: new Counts(() => result.counts), totalHits }
+    const told = form === 'text' ? toldNow(request, plan, result) : null
+    const { elements, selectedElements } =
+      told === null ? elementsOf(frame) : { elements: [], selectedElements: chosenElements(frame) }
+    const offered = told ?? { count: elements.length, totalHits: elements[0]?.totalHits ?? 0 }
     const isCovering = result.documents >= view.settings.facetCoverageMin * totalHits
-    const offers = hasOffers(request, plan) ? new OfferLinks(request.state, plan) : null
-    const elementsNow = (): Elements => elementsOf({ request, offers }, { ...one, totalHits })
-    const told = toldOffers(result)
-    if (told !== null) {
-      const isShown = isCovering && told.count > 0 && !narrowsNothing(plan, told, totalHits)
-      const empty = facetOf(plan, noElements)
-      return isShown ? [telling(empty, told, () => elementsNow().elements)] : []
-    }
-    const elements = elementsNow()
-    if (elements.elements.length + elements.selectedElements.length === 0) return []
-    if (!isCovering && elements.selectedElements.length === 0) return []
-    const facet = facetOf(plan, elements)
-    return [offers === null ? facet : offering(facet, offers)]
+    const isWorthIt = offered.count > 0 && isCovering && !narrowsNothing(frame, offered)
+    if (!isWorthIt && selectedElements.length === 0) return []
+    const sorted = inOrder(elements, plan.order, plan.settings.elementsMax)
+    const facet = facetOf(plan, { elements: sorted, selectedElements })
+    return [told === null ? facet : telling(facet, told.text)]
   })
 }
 
-function elementsOf(
-  { request, offers }: Pick<FacetFrame, 'request' | 'offers'>,
-  { plan, result, totalHits }: CountedFacet & { readonly totalHits: number },
-): Elements {
+/** The search thread told them, or it is done here; null: this facet has no list that can be told. */
+function toldNow(
+  request: SearchRequest,
+  plan: FacetPlan,
+  result: OfferingResult,
+): ToldOffers | null {
+  const { offers } = offeringRequest(request, plan)
+  return offers === undefined ? null : (result.told ?? tellOffers(offers, result.counts))
+}
+
+function elementsOf(frame: FacetFrame): Elements {
+  const { request, plan, result, totalHits } = frame
   if (plan.isSlider) return sliderElements(request, plan, { result, totalHits })
-  const frame = { request, plan, offers, counts: new Counts(result.counts), totalHits }
-  const { elements, selectedElements } =
-    plan.kind === 'path' ? branchElements(frame) : valueElements(frame)
-  // A branch that all products share is the way to those below it.
-  const hasMoreBelow = plan.kind === 'path' && result.valuesTotal > 1
-  const offered = { count: elements.length, totalHits: elements[0]?.totalHits ?? 0 }
-  if (selectedElements.length === 0 && !hasMoreBelow && narrowsNothing(plan, offered, totalHits))
-    return noElements
-  return { elements: inOrder(elements, plan.order, plan.settings.elementsMax), selectedElements }
+  if (plan.kind === 'path') return branchElements(frame)
+  return { elements: offeredElements(frame), selectedElements: chosenElements(frame) }
 }
 
 /** Whether the only value on offer is that of all products, in a facet in which no other can be chosen beside it. */
 function narrowsNothing(
-  { selectionType }: FacetPlan,
-  { count, totalHits }: Pick<ToldOffers, 'count' | 'totalHits'>,
-  totalHitsOfAll: number,
+  { plan, result, totalHits }: FacetFrame,
+  offered: Pick<ToldOffers, 'count' | 'totalHits'>,
 ): boolean {
-  return selectionType.startsWith('single') && count === 1 && totalHits === totalHitsOfAll
+  // A branch that all products share is the way to those below it.
+  const hasMoreBelow = plan.kind === 'path' && result.valuesTotal > 1
+  if (plan.isSlider || hasMoreBelow || !plan.selectionType.startsWith('single')) return false
+  return offered.count === 1 && offered.totalHits === totalHits
 }
 
-const noElements: Elements = { elements: [], selectedElements: [] }
-
-function valueElements(frame: FacetFrame): Elements {
-  const { plan, counts, offers: links } = frame
-  const chosen = chosenValues(plan.choice)
-  const isChosen = new Set(chosen.map(valueKey))
-  const offers = plan.selectionType !== 'singleHideUnselected' || plan.choice.values.length === 0
-  const offered = offers ? counts.all().filter(({ text }) => !isChosen.has(valueKey(text))) : []
-  return {
-    elements: offered.map(({ text, totalHits }) =>
-      links === null
-        ? { text, totalHits, selected: 'FALSE' }
-        : offeredElement(links, text, totalHits),
-    ),
-    selectedElements: chosen.map((value) => chosenElement(frame, value)),
-  }
-}
-
-function offeredElement(offers: OfferLinks, text: string, totalHits: number): FacetElement {
-  return {
+function offeredElements({ request, plan, counts }: FacetFrame): FacetElement[] {
+  if (!isOffering(plan)) return []
+  const chosen = chosenValues(plan.choice).map(valueKey)
+  return counts.all(chosen).map(({ text, totalHits }) => ({
     text,
     totalHits,
     selected: 'FALSE',
-    get searchParams() {
-      return offers.to(text)
-    },
-  }
+    ...linkIf(request.links.choices, () => withChosen(request.state, plan, text)),
+  }))
+}
+
+function chosenElements(frame: FacetFrame): FacetElement[] {
+  return chosenValues(frame.plan.choice).map((value) => chosenElement(frame, value))
 }
 
 /** A chosen value, with the link that takes it back. */

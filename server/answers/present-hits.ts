@@ -6,10 +6,15 @@ import type { KeptDocument } from '../channel/documents.ts'
 import { differentVariants } from './deduplication.ts'
 import { type HitPlace, keptHit } from './kept-hits.ts'
 import { ownHit } from './own-hit.ts'
+import type { ResultForm } from './present-facets.ts'
 import type { SearchRequest } from './request.ts'
 
 /** Positions are counted over all pages, from 1. */
-export function presentHits(request: SearchRequest, hits: readonly Hit[]): HitRecord[] {
+export function presentHits(
+  request: SearchRequest,
+  hits: readonly Hit[],
+  form: ResultForm = 'objects',
+): HitRecord[] {
   const first = (request.page - 1) * request.hitsPerPage + 1
   return hits.map((hit, i) => {
     const place: HitPlace = {
@@ -17,7 +22,8 @@ export function presentHits(request: SearchRequest, hits: readonly Hit[]): HitRe
       position: first + i,
       score: hit.score,
     }
-    const kept = request.control.idsOnly ? null : keptHit(request, hit, place)
+    const isText = form === 'text' && !request.control.idsOnly
+    const kept = isText ? keptHit(request, hit, place) : null
     return kept ?? { ...presentRecord(request, hit), ...place }
   })
 }

@@ -8,7 +8,7 @@ import { presentFieldRoles } from './field-roles.ts'
 import { anyField, type ReadFilter } from './filter-syntax.ts'
 import type { Found } from './find-products.ts'
 import type { MarketScene } from './market-scene.ts'
-import { type CountedFacet, presentFacets } from './present-facets.ts'
+import { type CountedFacet, presentFacets, type ResultForm } from './present-facets.ts'
 import { presentGeo, withDistances } from './present-geo.ts'
 import { presentHits } from './present-hits.ts'
 import { presentPaging, presentSortItems } from './present-paging.ts'
@@ -20,6 +20,7 @@ export type Answer = {
   readonly counted: readonly CountedFacet[]
   readonly singleWordResults: readonly SingleWordResult[]
   readonly timedOut: boolean
+  readonly form: ResultForm
   /** Whether each variant is a hit of its own; facets count products all the same. */
   readonly isByVariants: boolean
   readonly productsTotal: number
@@ -50,7 +51,11 @@ export function presentSearch(
     campaigns: [],
     exactSearchMode: request.exactSearchMode,
     facets: withDistances(
-      presentFacets(view, request, { counted: answer.counted, totalHits: answer.productsTotal }),
+      presentFacets(view, request, {
+        counted: answer.counted,
+        totalHits: answer.productsTotal,
+        form: answer.form,
+      }),
       answer.geo,
     ),
     fieldRoles: presentFieldRoles(view),
@@ -61,7 +66,7 @@ export function presentSearch(
       counts: answer.marketCounts,
       state: request.links.choices ? request.state : null,
     }),
-    hits: presentHits(request, result.hits),
+    hits: presentHits(request, result.hits, answer.form),
     paging: presentPaging(view, following, result.total),
     resultType: isArticleNumber ? 'ARTICLE_NUMBER' : 'KEYWORD',
     scoreFirstHit: result.scoreFirst,

@@ -1,4 +1,4 @@
-// A result as the text that is sent. Most of it is facets and hits, which write themselves.
+// A result as the text that is sent. Most of it is facets and hits, whose text is there already where only the text is wanted.
 
 import type { SearchResultBody } from '../../contract/search-result.ts'
 import { facetText } from './facet-text.ts'

@@ -1,13 +1,13 @@
 // One search or navigation, from the request to the reply: the story of the product on one screen.
 
 import type { SearchResultBody, SingleWordResult } from '../../contract/search-result.ts'
-import type { FacetResult } from '../../engine/query.ts'
+import type { FacetRequest, FacetResult } from '../../engine/query.ts'
 import type { ChannelView } from '../channel/view.ts'
 import { countApart } from './count-apart.ts'
-import { planFacets } from './facet-plan.ts'
+import { type FacetPlan, planFacets } from './facet-plan.ts'
 import { offeringRequest } from './offer-links.ts'
 import { withCampaigns } from './present-campaigns.ts'
-import type { CountedFacet } from './present-facets.ts'
+import type { CountedFacet, ResultForm } from './present-facets.ts'
 import { marketCountRequest } from './present-geo.ts'
 import { presentSearch } from './present-search.ts'
 import type { SearchRequest } from './request.ts'
@@ -23,6 +23,8 @@ export type Moment = {
   wall?(): number
   /** What links this request to others for the same result; absent: nothing does. */
   readonly follow?: Follow
+  /** Objects, unless only the text of the result is wanted (`replyText`). */
+  readonly form?: ResultForm
 }
 
 export type Follow = {
@@ -45,9 +47,12 @@ export async function answerSearch(
   const isLate = (): boolean => moment.now() - start > plain.settings.deadlineMs
 
   const plans = useSearch && useAsn ? planFacets(seen, request.filters) : []
+  const { form = 'objects' } = moment
+  const requestOf = (plan: FacetPlan): FacetRequest =>
+    form === 'text' ? offeringRequest(request, plan) : plan.request
   // Campaigns and rules may ask for the page or the order: what they leave out of one page, another may have.
   const known = dependsOnPage(plain) ? null : (moment.follow?.counted ?? null)
-  const facets = known === null ? plans.map((plan) => offeringRequest(request, plan)) : []
+  const facets = known === null ? plans.map(requestOf) : []
   // Last, so that the others keep the places of their plans.
   const ofMarkets = marketCountRequest(geo)
   const requests = ofMarkets === null ? facets : [...facets, ofMarkets]
@@ -78,6 +83,7 @@ export async function answerSearch(
   const followSearch = moment.follow?.token ?? null
   const body = presentSearch(view, request, {
     ...answer,
+    form,
     productsTotal: found.result.total,
     geo,
     marketCounts: ofMarkets === null ? undefined : found.result.facets.at(-1),

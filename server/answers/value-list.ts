@@ -12,32 +12,49 @@ export type ValueOrder =
   | { readonly by: 'count' | 'number' }
   | { readonly by: 'text'; readonly language: string }
 
-/** Counts by value; spellings that a filter takes for one value are one, in the spelling that most documents have. */
+/**
+ * Counts by value; spellings that a filter takes for one value are one, in the spelling that most documents have. They are read when they
+ * are first asked for.
+ */
 export class Counts {
-  readonly #counts = new Map<string, { text: string; totalHits: number; most: number }>()
+  readonly #given: () => readonly FacetCount[]
+  #read: ReadonlyMap<string, ListedValue> | null = null
 
-  constructor(counts: readonly FacetCount[]) {
-    for (const { value, documents } of counts) {
-      const text = String(value)
-      const key = valueKey(text)
-      const known = this.#counts.get(key)
-      if (known === undefined)
-        this.#counts.set(key, { text, totalHits: documents, most: documents })
-      else {
-        known.totalHits += documents
-        if (documents > known.most) [known.text, known.most] = [text, documents]
-      }
-    }
+  constructor(given: () => readonly FacetCount[]) {
+    this.#given = given
   }
 
-  /** Most documents first, as the engine gave them. */
-  all(): ListedValue[] {
-    return [...this.#counts.values()]
+  /** Most documents first, as the engine gave them. `except`: keys of values that are left out. */
+  all(except: readonly string[] = []): ListedValue[] {
+    const counts = this.#counts()
+    if (except.length === 0) return [...counts.values()]
+    const isLeftOut = new Set(except)
+    return [...counts].flatMap(([key, listed]) => (isLeftOut.has(key) ? [] : [listed]))
   }
 
   of(value: ChosenValue): ListedValue | undefined {
-    return this.#counts.get(valueKey(value))
+    return this.#counts().get(valueKey(value))
   }
+
+  #counts(): ReadonlyMap<string, ListedValue> {
+    this.#read ??= byKey(this.#given())
+    return this.#read
+  }
+}
+
+function byKey(counts: readonly FacetCount[]): ReadonlyMap<string, ListedValue> {
+  const listed = new Map<string, { text: string; totalHits: number; most: number }>()
+  for (const { value, documents } of counts) {
+    const text = String(value)
+    const key = valueKey(text)
+    const known = listed.get(key)
+    if (known === undefined) listed.set(key, { text, totalHits: documents, most: documents })
+    else {
+      known.totalHits += documents
+      if (documents > known.most) [known.text, known.most] = [text, documents]
+    }
+  }
+  return listed
 }
 
 /** At most so many, in this order; of equals the one that was there first stays first. */
