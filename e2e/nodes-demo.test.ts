@@ -16,13 +16,13 @@ const skip = programs === null && 'this machine has no PostgreSQL'
 const startPatienceMs = 180_000
 
 let postgres: PostgresServer | null = null
-let folder: string | null = null
+const homes: string[] = []
 const servers: TestServer[] = []
 
 after(async () => {
   await Promise.all(servers.map((server) => server.stop()))
   await postgres?.stop()
-  if (folder !== null) await rm(folder, { recursive: true, force: true })
+  for (const home of homes) await rm(home, { recursive: true, force: true })
 })
 
 async function pageOf({ url }: TestServer): Promise<{ channel: string; apiKey: string }> {
@@ -43,7 +43,7 @@ test('three nodes that are started at once with the demo shop all show it', { sk
   postgres = await startPostgres(programs)
   const store = await postgres.freshDatabase()
   const home = await mkdtemp(join(tmpdir(), 'aisle-demo-'))
-  folder = home
+  homes.push(home)
   const env = { AISLE_ROLE: 'auto', AISLE_THREADS: '1' }
   const start = async (name: string): Promise<void> => {
     const dataFolder = join(home, name)
@@ -69,4 +69,28 @@ test('three nodes that are started at once with the demo shop all show it', { sk
   const path = '/manage/v1/imports?channel=demo'
   const { body } = await administrator(servers[0])<unknown[]>('GET', path)
   assert.equal(body.length, 1, 'one node loaded it, and once')
+})
+
+test('a demo shop that the director before has not loaded is loaded by whoever leads next', {
+  skip,
+}, async () => {
+  assert.ok(programs)
+  postgres ??= await startPostgres(programs)
+  const store = await postgres.freshDatabase()
+  const home = await mkdtemp(join(tmpdir(), 'aisle-demo-'))
+  homes.push(home)
+  const env = { AISLE_ROLE: 'auto', AISLE_THREADS: '1' }
+  const start = (name: string, demo: boolean) =>
+    startServer({ demo, store, dataFolder: join(home, name), startPatienceMs, env })
+  const first = await start('one', false)
+  const next = await start('two', true)
+  servers.push(next)
+  const { apiKey } = await pageOf(next)
+  assert.equal(await hits(next, apiKey), -404)
+  await first.kill()
+  await eventually(
+    () => hits(next, apiKey),
+    (count) => count > 1_000,
+    startPatienceMs,
+  )
 })

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { postgresPrograms } from '../tools/postgres-server.ts'
 import { directorOf, eventually, importFile, namesOf, startNodes } from './nodes.ts'
 import { catalogue, channel, converged, stableNames } from './nodes-lab.ts'
@@ -117,6 +118,34 @@ test('nodes behind the proxy are replaced one after the other, and no search fai
   } finally {
     await stop()
     await proxy.stop()
+    await cluster.stop()
+  }
+})
+
+test('a node that runs while a newer version brings the tables on imports, rebuilds and takes events', {
+  skip: programs === null && 'this machine has no PostgreSQL',
+}, async () => {
+  assert.ok(programs)
+  const cluster = await startNodes(programs, ['director'])
+  const [node] = cluster.nodes
+  try {
+    await node.ask('POST', '/manage/v1/channels', { name: channel })
+    const client = new pg.Client({ connectionString: cluster.store })
+    await client.connect()
+    await client.query(`insert into schema_versions values (99, 'of a later version', '')`)
+    await client.end()
+    await importFile(node, channel, catalogue)
+    type Read = { settings: { fields: object[] } }
+    const path = `/manage/v1/channels/${channel}`
+    const { settings } = (await node.ask<Read>('GET', path)).body
+    const fields = settings.fields.map((field) => ({ ...field, searchWeight: 3 }))
+    const saved = await node.ask('PUT', `${path}/settings?wait=true`, { ...settings, fields })
+    assert.equal(saved.status, 200, JSON.stringify(saved.body))
+    const event = { sid: 's', id: 'a1', masterId: 'a1', pos: 1, page: 1, query: 'anchor' }
+    const tracked = await node.ask('POST', `/rest/v5/track/${channel}/click`, [event])
+    assert.equal(tracked.status, 200, JSON.stringify(tracked.body))
+    assert.deepEqual(await namesOf(node, channel), stableNames)
+  } finally {
     await cluster.stop()
   }
 })

@@ -226,8 +226,8 @@ export class Channels {
     return this.#channel(name).follow()
   }
 
-  async followFully(name: string): Promise<void> {
-    return this.#channel(name).followFully()
+  async followFully(name: string, history: 'same' | 'other' = 'same'): Promise<void> {
+    return this.#channel(name).followFully(history)
   }
 
   async prune(name: string): Promise<ChannelView> {

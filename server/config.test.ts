@@ -151,6 +151,20 @@ describe('options', () => {
     ])
   })
 
+  it('that leave the other nodes without an address of this one are warned of', () => {
+    const shared = { AISLE_STORE: 'postgres://aisle@db/aisle', AISLE_HOST: '0.0.0.0' }
+    const [warning, ...others] = config([], shared).warnings
+    assert.match(warning, /^AISLE_NODE_URL: /)
+    assert.deepEqual(others, [])
+    for (const fine of [
+      { ...shared, AISLE_NODE_URL: 'http://node1:8080' },
+      { ...shared, AISLE_HOST: '127.0.0.1' },
+      { AISLE_HOST: '0.0.0.0' },
+    ]) {
+      assert.deepEqual(config([], fine).warnings, [])
+    }
+  })
+
   it('stand among the arguments of a command', () => {
     assert.deepEqual(splitFlags(['file.csv', '--data', 'd', '--channel', 'shop', '--debug', '-']), {
       flags: ['--data', 'd', '--debug'],

@@ -261,7 +261,16 @@ export function readConfig({ env, flags, cores }: ConfigSources): Config {
     }
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
-  return { ...values, warnings: unknownVariables(env) } as Config
+  const config = values as Config
+  return { ...config, warnings: [...unknownVariables(env), ...hiddenNode(config)] }
+}
+
+/** The address on which a server listens everywhere is nobody's. */
+function hiddenNode({ store, host, nodeUrl }: Config): string[] {
+  if (store === 'sqlite' || nodeUrl !== '' || (host !== '0.0.0.0' && host !== '::')) return []
+  return [
+    'AISLE_NODE_URL: is not set, so nodes on other machines are told 127.0.0.1 and do not reach this one',
+  ]
 }
 
 type Texts = {

@@ -18,7 +18,7 @@ const channel = 'demo'
 
 export type Demo = { readonly channel: string; readonly apiKey: string }
 
-type DemoParts = {
+export type DemoParts = {
   readonly config: Config
   readonly accounts: Accounts
   readonly channels: Channels
@@ -27,23 +27,17 @@ type DemoParts = {
   /** Where several nodes share their accounts; null: this one has them alone. */
   readonly nodeId: string | null
   /** Of several nodes that show the demo one loads it. */
-  readonly isDirector: boolean
+  readonly isDirector: () => boolean
 }
 
-/** Null when no demo is asked for; with a line in the log, when there is none: that keeps nobody's shop from being served. */
-export async function demoOrNone(parts: DemoParts): Promise<Demo | null> {
-  if (!parts.config.demo) return null
-  try {
-    return await loadDemo(parts)
-  } catch (error) {
-    parts.log.error(error, 'loading the demo shop')
-    return null
-  }
+/** Nobody has imported its catalogue, or whoever did so was lost on the way. */
+export function isLeftUnloaded(channels: Channels): boolean {
+  return !channels.names().includes(channel) || channels.view(channel).databaseVersion === 0
 }
 
 /** Imports the catalogue when it is not there yet or was built anew. Null, with a line in the log, when it is not built. */
-async function loadDemo(parts: DemoParts): Promise<Demo | null> {
-  const { config, channels, log, isDirector } = parts
+export async function loadDemo(parts: DemoParts): Promise<Demo | null> {
+  const { config, channels, log } = parts
   const catalogue = join(config.demoFolder, 'catalogue.jsonl.gz')
   const settings = await readFile(join(config.demoFolder, 'settings.json'), 'utf8').catch(
     () => null,
@@ -61,6 +55,7 @@ async function loadDemo(parts: DemoParts): Promise<Demo | null> {
     built: digest([await readFile(catalogue), settings, campaigns, shelves]),
   }
   const known = await readState(state.path)
+  const isDirector = parts.isDirector()
   const isThere = channels.names().includes(channel)
   const isLoaded = isThere && known?.built === state.built
   if (isDirector && !isLoaded) await fill(parts, catalogue, { settings, campaigns, shelves })

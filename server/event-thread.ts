@@ -19,10 +19,10 @@ export type EventThreadReply =
   | { readonly kind: 'closed' }
 
 /** Events of some milliseconds are soon written; a database that takes longer is away. */
-const limits = { statementTimeoutMs: 10_000 }
+const use = { statementTimeoutMs: 10_000, isThread: true }
 
 const { storeAddress, dataFolder } = workerData as EventPlace
-const store = await openStore(storeAddress, dataFolder, limits)
+const store = await openStore(storeAddress, dataFolder, use)
 
 // One order at a time: the next comes when this one is answered. Null: the end.
 parentPort?.on('message', async (deliveries: readonly SentDelivery[] | null) => {

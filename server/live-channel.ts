@@ -194,9 +194,9 @@ export class LiveChannel {
     return this.#inTurn(() => this.#follow())
   }
 
-  /** Follows; where the database is another one, it is loaded from the store. */
-  async followFully(): Promise<void> {
-    await this.#inTurn(() => this.#catchUpOrLoad())
+  /** Follows; where the database is another one, or its `history`, it is loaded from the store. */
+  async followFully(history: 'same' | 'other' = 'same'): Promise<void> {
+    await this.#inTurn(() => (history === 'same' ? this.#catchUpOrLoad() : this.#loadAnew()))
   }
 
   async #follow(): Promise<Followed> {

@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { appendFile, readdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { type Lab, openLab } from './http/http-lab.ts'
@@ -55,6 +57,27 @@ test('segments of another channel of the name, or of older versions, are not tak
 test('a node that does not answer is reported, and the index is built instead', async () => {
   assert.equal(await fetched({}, { url: 'http://127.0.0.1:1' }), null)
   assert.deepEqual(failures.splice(0), ['fetching the segments of shop'])
+})
+
+test('a node that falls silent in the middle of a file keeps nobody waiting for long', {
+  timeout: 40_000,
+}, async () => {
+  const manifest = await fetch(`${url}/cluster/v1/segments/shop`, {
+    headers: { 'x-ff-api-key': apiKey },
+  }).then((reply) => reply.text())
+  const silent = createServer((request, reply) => {
+    if (!request.url?.endsWith('.segment')) return void reply.end(manifest)
+    reply.writeHead(200, { 'content-length': 1_000 }).write('the beginning')
+  })
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  try {
+    assert.equal(await fetched({}, { url: `http://127.0.0.1:${port}` }), null)
+    assert.deepEqual(failures.splice(0), ['fetching the segments of shop'])
+  } finally {
+    silent.closeAllConnections()
+    silent.close()
+  }
 })
 
 test('segments need credentials, and a name of a file is not a way out of the folder', async () => {

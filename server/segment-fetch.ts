@@ -15,7 +15,8 @@ import type { Store, StoredChannel } from './store/store.ts'
 const patienceMs = 10_000
 const lookAgainMs = 250
 const manifestTimeoutMs = 5_000
-const segmentTimeoutMs = 10 * 60_000
+/** Between two parts of a file. */
+const silentMs = 15_000
 /** As much as one buffer can hold. */
 const segmentBytesMax = 16 * 1024 ** 3
 
@@ -91,13 +92,47 @@ function isBehind(manifest: Manifest, stored: StoredChannel): boolean {
   )
 }
 
+type Entry = Manifest['segments'][number]
+
+/** Gives up when nothing was heard for a time. */
+class Silence {
+  readonly #giveUp = new AbortController()
+  readonly #timer = setTimeout(() => {
+    this.#giveUp.abort(new Error('the other node says nothing any more'))
+  }, silentMs)
+
+  get signal(): AbortSignal {
+    return this.#giveUp.signal
+  }
+
+  breakOff(): void {
+    this.#timer.refresh()
+  }
+
+  end(): void {
+    clearTimeout(this.#timer)
+  }
+}
+
 /** Null: the file is there no more, or is not the one that the manifest names. */
 async function fetchSegment(
   address: string,
   headers: Readonly<Record<string, string>>,
-  { sha256, deleted }: Manifest['segments'][number],
+  entry: Entry,
 ): Promise<LiveSegment | null> {
-  const reply = await fetch(address, { headers, signal: AbortSignal.timeout(segmentTimeoutMs) })
+  const silence = new Silence()
+  try {
+    return await received(await fetch(address, { headers, signal: silence.signal }), silence, entry)
+  } finally {
+    silence.end()
+  }
+}
+
+async function received(
+  reply: Response,
+  silence: Silence,
+  { sha256, deleted }: Entry,
+): Promise<LiveSegment | null> {
   const size = Number(reply.headers.get('content-length') ?? Number.NaN)
   if (!reply.ok || reply.body === null || !(size <= segmentBytesMax)) {
     await reply.body?.cancel()
@@ -108,6 +143,7 @@ async function fetchSegment(
   const hash = createHash('sha256')
   let at = 0
   for await (const chunk of reply.body) {
+    silence.breakOff()
     if (at + chunk.length > size) return null
     bytes.set(chunk, at)
     hash.update(chunk)

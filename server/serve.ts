@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Accounts } from './accounts.ts'
 import type { Config } from './config.ts'
 import { lockDataFolder } from './data-folder.ts'
-import { type Demo, demoOrNone } from './demo.ts'
+import { DemoShop } from './demo-shop.ts'
 import { buildApp } from './http/app.ts'
 import { Draining } from './http/draining.ts'
 import type { Log } from './http/log.ts'
@@ -69,15 +69,14 @@ async function start(
   opened.push(() => threads.close())
   const place = new NodePlace(config, { store, accounts, access, nodeId, clock, onFailure })
   opened.push(() => place.close())
-  const { fetchIndex } = place
   const isOnDuty = (): boolean => nodes.director().kind === 'here'
-  const beside = { store, threads, fetchIndex, isOnDuty, clock, onFailure }
+  const beside = { store, threads, fetchIndex: place.fetchIndex, isOnDuty, clock, onFailure }
   const parts = await openParts({ ...configuredParts(config), ...beside }, (closing) =>
     opened.push(closing),
   )
   const { channels, imports } = parts
   const nodes = place.open(parts)
-  let demo: Demo | null = null
+  let shop: DemoShop | null = null
   const draining = new Draining(config.drainSeconds)
   const app = buildApp({
     accounts,
@@ -86,7 +85,7 @@ async function start(
     store,
     config,
     get demo() {
-      return demo
+      return shop?.demo ?? null
     },
     notReady: () => draining.reason ?? loadingOf(channels.loading()),
     clock,
@@ -100,8 +99,9 @@ async function start(
   const url = addressOf(app.server.address() as AddressInfo, config)
   await place.begin(url)
   await channels.loaded
-  const isDirector = isOnDuty()
-  demo = await demoOrNone({ config, accounts, channels, imports, log, nodeId: ownId, isDirector })
+  const around = { accounts, channels, imports, nodeId: ownId, isDirector: isOnDuty }
+  shop = await DemoShop.open({ config, log, ...around })
+  opened.push(async () => shop?.close())
   await access?.publish(url)
   opened.push(() => draining.drain())
   return { url, generatedPassword }
@@ -149,7 +149,7 @@ async function usableStore({ store, dataFolder }: Config): Promise<Store> {
   try {
     return await openStore(store, dataFolder)
   } catch (cause) {
-    throw new StartError(`The store cannot be opened: ${reasonOf(cause)}`, { cause })
+    throw new StartError(`The store cannot be opened (AISLE_STORE): ${reasonOf(cause)}`, { cause })
   }
 }
 

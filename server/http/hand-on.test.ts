@@ -2,9 +2,12 @@
 
 import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Operation } from '../../contract/operation.ts'
+import { operations } from '../../contract/operations.ts'
 import type { Director } from '../nodes/node.ts'
 import { buildApp } from './app.ts'
 import { admin, type Lab, openLab } from './http-lab.ts'
@@ -90,6 +93,28 @@ test('searches, events and states are the business of whichever node is asked', 
   assert.deepEqual(received, [])
 })
 
+test('changes that ask for the role of each thing they change are handed on as well', async () => {
+  director = there()
+  const ways = [
+    ['PUT', '/manage/v1/merchandising/shop', '{"synonyms":[]}'],
+    ['POST', '/manage/v1/history/shop/1/restore', ''],
+    ['POST', '/manage/v1/history/shop/restore?at=2026-01-31T12:00:00Z', ''],
+  ] as const
+  for (const [method, url, payload] of ways) {
+    const headers = payload === '' ? admin : { ...admin, 'content-type': 'application/json' }
+    assert.equal((await app.inject({ method, url, headers, payload })).statusCode, 200, url)
+    assert.equal(received.splice(0).length, 1, url)
+  }
+  // Where the role does not tell it, the row does.
+  const unsaid = operations.filter(
+    ({ method, role, node }: Operation) => role === 'none' && method !== 'GET' && !node,
+  )
+  assert.deepEqual(
+    unsaid.map(({ id }) => id),
+    [],
+  )
+})
+
 test('who may not do it is told so by the node that was asked', async () => {
   director = there()
   assert.equal((await write({ authorization: 'Basic eDp4' })).statusCode, 401)
@@ -102,6 +127,44 @@ test('a request that was handed on is not handed on again', async () => {
   assert.equal(reply.statusCode, 503)
   assert.equal(reply.json().error, 'noDirector')
   assert.deepEqual(received, [])
+})
+
+test('a director that takes a request and says nothing more keeps nobody waiting for long', {
+  timeout: 30_000,
+}, async () => {
+  // As a machine that was frozen: its connections stand, and nobody reads them.
+  const frozen = createTcpServer((socket) => sockets.add(socket.on('error', () => {})))
+  const sockets = new Set<Socket>()
+  await new Promise<void>((resolve) => frozen.listen(0, '127.0.0.1', resolve))
+  director = { kind: 'there', url: `http://127.0.0.1:${(frozen.address() as AddressInfo).port}` }
+  try {
+    const [reply, read] = await Promise.all([
+      write(),
+      app.inject({ url: '/manage/v1/channels', headers: admin }),
+    ])
+    assert.equal(reply.statusCode, 503)
+    assert.equal(reply.json().error, 'noDirector')
+    assert.equal(read.statusCode, 200)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+    frozen.close()
+  }
+})
+
+test('a director that takes its time is waited for as long as it lives', {
+  timeout: 30_000,
+}, async () => {
+  const busy = createServer(async (request, reply) => {
+    if (request.url === '/health/live') return void reply.end('{}')
+    await text(request)
+    await pause(11_000)
+    reply.writeHead(200, { 'content-type': 'application/json' }).end('[]')
+  })
+  await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve))
+  director = { kind: 'there', url: `http://127.0.0.1:${(busy.address() as AddressInfo).port}` }
+  const reply = await write()
+  busy.close()
+  assert.equal(reply.statusCode, 200)
 })
 
 test('without a director changes wait, and what a node knows it tells', async () => {

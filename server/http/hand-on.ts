@@ -23,6 +23,9 @@ const ownHeaders = new Set([
   'upgrade',
 ])
 const connectTimeoutMs = 5_000
+/** An import may take an hour; a director that does not even say that it lives for so long is not waited for. */
+const silentMs = 8_000
+const lookMs = 2_000
 /** So long a node waits after a change until it shows the change itself. */
 const showPatienceMs = 2_000
 
@@ -44,7 +47,7 @@ export async function answersHere(
   }
   if (await isLoadingOnly(row, request, nodes)) return true
   const local = request.url.slice(config.basePath.length)
-  const answer = await sent(request, `${director.url}${local}`).catch((cause: unknown) => {
+  const answer = await sent(request, director.url, local).catch((cause: unknown) => {
     if (isReading) return null
     const reason = 'the director does not answer. What was asked for may or may not have been done.'
     throw new Problem('noDirector', { reason }, cause)
@@ -69,12 +72,13 @@ async function isLoadingOnly(
 }
 
 /** Rejects when there is no answer. Not by `fetch`, which gives up after minutes: an import may take its time. */
-function sent(request: FastifyRequest, url: string): Promise<IncomingMessage> {
+function sent(request: FastifyRequest, director: string, path: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const send = url.startsWith('https:') ? requestHttps : requestHttp
+    const send = director.startsWith('https:') ? requestHttps : requestHttp
     const headers = { ...passedOn(request.headers), [mark]: '1' }
-    const sending = send(url, { method: request.method, headers }, resolve)
+    const sending = send(`${director}${path}`, { method: request.method, headers }, resolve)
     giveUpConnecting(sending)
+    giveUpWhenSilent(sending, director)
     sending.once('error', reject)
     request.raw.once('error', () => sending.destroy())
     request.raw.once('close', () => {
@@ -94,6 +98,28 @@ function giveUpConnecting(sending: ClientRequest): void {
     else socket.once('connect', () => clearTimeout(timer))
   })
   sending.once('close', () => clearTimeout(timer))
+}
+
+/** A machine that is gone, or a process that stands still, keeps its connections and says nothing on them. */
+function giveUpWhenSilent(sending: ClientRequest, director: string): void {
+  let heard = performance.now()
+  const look = setInterval(async () => {
+    if (performance.now() - heard > silentMs)
+      sending.destroy(new Error('the director says nothing any more'))
+    if (await isThere(director)) heard = performance.now()
+  }, lookMs)
+  sending.once('close', () => clearInterval(look))
+}
+
+/** One that is being stopped refuses connections and finishes what it has. */
+async function isThere(director: string): Promise<boolean> {
+  try {
+    const reply = await fetch(`${director}/health/live`, { signal: AbortSignal.timeout(silentMs) })
+    await reply.body?.cancel()
+    return true
+  } catch (error) {
+    return ((error as Error).cause as { code?: unknown } | undefined)?.code === 'ECONNREFUSED'
+  }
 }
 
 function passedOn(headers: IncomingMessage['headers']): Record<string, string | string[]> {

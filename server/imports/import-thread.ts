@@ -31,7 +31,7 @@ async function work(order: ThreadOrder): Promise<void> {
     statusMessages: report.statusMessages(),
   })
   try {
-    const store = await openStore(order.storeAddress, order.dataFolder)
+    const store = await openStore(order.storeAddress, order.dataFolder, { isThread: true })
     try {
       // Once another node leads, nothing of this is stored any more.
       if (order.epoch !== null) store.shared?.leadAs(order.epoch)

@@ -3,13 +3,15 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ChannelView } from '../channel/view.ts'
-import type { ChannelVersions, StoreVersions } from '../store/shared-store.ts'
+import type { ChannelVersions, SharedStore, StoreVersions } from '../store/shared-store.ts'
+import type { Store } from '../store/store.ts'
 
 export type FollowingChannels = {
   names(): string[]
   loading(): string[]
   view(name: string): ChannelView
-  followFully(name: string): Promise<void>
+  /** `other`: what is shown is of another history than that of the store. */
+  followFully(name: string, history?: 'same' | 'other'): Promise<void>
   reloadSettings(name: string): Promise<unknown>
   adopt(name: string): Promise<void>
   drop(name: string): Promise<void>
@@ -18,9 +20,13 @@ export type FollowingChannels = {
 export type FollowerOptions = {
   readonly channels: FollowingChannels
   readonly accounts: { reload(): Promise<void> }
+  readonly store: Pick<Store, 'stampOf'>
+  readonly shared: Pick<SharedStore, 'versions'>
   readonly onFailure: (what: string, error: unknown) => void
 }
 
+const otherHistory =
+  'the store does not hold what was shown: it was brought back from a copy, or a replica took its place. The channel is loaded anew.'
 /** After a failure; the next word of the store tries again as well. */
 const retryMs = 1_000
 
@@ -29,6 +35,10 @@ export class Follower {
   readonly #options: FollowerOptions
   readonly #wanted = new Map<string, ChannelVersions | null>()
   readonly #running = new Map<string, Promise<void>>()
+  /** Where each channel stood when the store and this node were last seen to stand at the same place. */
+  readonly #seen = new Map<string, ChannelVersions>()
+  /** Channels whose history may be another one, as the store was away since. */
+  readonly #doubted = new Set<string>()
   #accounts = -1
   #accountsReading: Promise<void> = Promise.resolve()
   #isClosed = false
@@ -50,6 +60,33 @@ export class Follower {
     for (const name of names) if (!stored.has(name)) this.#follow(name, null)
   }
 
+  /**
+   * The store was away: it may come back as a copy of an earlier moment, or as a replica that lacks the last changes, and give out the
+   * same versions once more. To be told before anything of it is taken again.
+   */
+  doubt(): void {
+    for (const name of this.#options.channels.names()) this.#doubted.add(name)
+    this.#accounts = -1
+  }
+
+  /** Loads a doubted channel anew where the store has not come through what is shown. */
+  async verify(name: string): Promise<void> {
+    if (!this.#doubted.has(name)) return
+    const { channels, store, shared, onFailure } = this.#options
+    const { identity, databaseVersion, deltaVersion } = channels.view(name)
+    const stored = (await shared.versions()).channels.find((channel) => channel.name === name)
+    const isSameLog = identity === stored?.identity && databaseVersion === stored.databaseVersion
+    const seen = this.#seen.get(name)
+    const isOther =
+      (isSameLog && deltaVersion > stored.deltaVersion) ||
+      (seen !== undefined && seen.stamp !== (await store.stampOf(name, seen)))
+    if (isSameLog && isOther) {
+      onFailure(`following the channel ${name}`, new Error(otherHistory))
+      await channels.followFully(name, 'other')
+    }
+    this.#doubted.delete(name)
+  }
+
   /** Fulfilled when all that was taken so far is done, or has failed. */
   async settled(): Promise<void> {
     await Promise.all([this.#accountsReading, ...this.#running.values()])
@@ -65,14 +102,17 @@ export class Follower {
     return { names: new Set(channels.names()), loading: new Set(channels.loading()) }
   }
 
+  /** Notes the place where it does. */
   #stands(stored: ChannelVersions): boolean {
+    if (this.#doubted.has(stored.name)) return false
     const view = this.#options.channels.view(stored.name)
-    return (
+    const stands =
       view.identity === stored.identity &&
       view.databaseVersion === stored.databaseVersion &&
       view.deltaVersion >= stored.deltaVersion &&
       view.settingsVersion >= stored.settingsVersion
-    )
+    if (stands) this.#seen.set(stored.name, stored)
+    return stands
   }
 
   #takeAccounts(version: number): void {
@@ -109,8 +149,13 @@ export class Follower {
 
   async #bring(name: string, versions: ChannelVersions | null): Promise<void> {
     const { channels } = this.#options
-    if (versions === null) return channels.drop(name)
+    if (versions === null) {
+      this.#seen.delete(name)
+      this.#doubted.delete(name)
+      return channels.drop(name)
+    }
     if (!channels.names().includes(name)) return channels.adopt(name)
+    await this.verify(name)
     const { databaseVersion, deltaVersion, identity } = channels.view(name)
     const isOther =
       identity !== versions.identity ||
@@ -121,5 +166,6 @@ export class Follower {
     if (channels.view(name).settingsVersion < versions.settingsVersion) {
       await channels.reloadSettings(name)
     }
+    this.#stands(versions)
   }
 }

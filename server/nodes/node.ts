@@ -29,7 +29,7 @@ export type ListedNode = StoredNode & {
 
 export type NodeOptions = {
   readonly shared: SharedStore
-  readonly store: Pick<Store, 'dropUnfinished'>
+  readonly store: Pick<Store, 'dropUnfinished' | 'stampOf'>
   readonly id: string
   /** Where the others reach it; asked when it listens. */
   readonly url: () => string
@@ -63,8 +63,8 @@ export class Node {
   constructor(options: NodeOptions) {
     this.#options = options
     this.#started = options.clock().toISOString()
-    const { shared, id, url, channels, accounts, onFailure } = options
-    this.#follower = new Follower({ channels, accounts, onFailure })
+    const { shared, store, id, url, channels, accounts, onFailure } = options
+    this.#follower = new Follower({ channels, accounts, store, shared, onFailure })
     this.#leadership = new Leadership({
       session: shared.leadSession(),
       node: () => ({ node: id, url: url() }),
@@ -152,9 +152,12 @@ export class Node {
     await channels.loaded
     // Nobody else can have changed anything since the epoch was counted: the log ends here.
     const { channels: stored } = await shared.versions()
+    this.#follower.doubt()
     for (const { name } of stored) {
-      if (channels.names().includes(name)) await channels.followFully(name)
-      else await channels.adopt(name)
+      if (channels.names().includes(name)) {
+        await this.#follower.verify(name)
+        await channels.followFully(name)
+      } else await channels.adopt(name)
     }
     for (const name of channels.names()) {
       if (!stored.some((channel) => channel.name === name)) await channels.drop(name)
@@ -181,6 +184,7 @@ export class Node {
   #noteAway(error: unknown): void {
     if (!this.#isAway) this.#options.onFailure('watching the store', error)
     this.#options.shared.hangUp()
+    this.#follower.doubt()
     this.#isAway = true
   }
 

@@ -7,6 +7,13 @@ import type { MovedTable } from './move-tables.ts'
 import { migrate, openClient, openPool } from './postgres-connection.ts'
 import { copyRows } from './postgres-copy.ts'
 
+/** The transaction is idle for as long as the other end is read. */
+const limitless = {
+  statement_timeout: 0,
+  query_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+}
+
 /** Rejects, with a sentence for people, where a server is using the database. */
 export async function postgresEnd(url: string): Promise<MoveEnd> {
   const pool = openPool(url)
@@ -15,7 +22,7 @@ export async function postgresEnd(url: string): Promise<MoveEnd> {
   } finally {
     await pool.end()
   }
-  const client = await openClient(url, { statement_timeout: 0, query_timeout: 0 })
+  const client = await openClient(url, limitless)
   try {
     await refuseUsed(client)
     await client.query('begin isolation level repeatable read')

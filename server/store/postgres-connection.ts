@@ -32,6 +32,9 @@ const types = {
 /** What takes the place of the usual limits where all work is short: others wait for its locks half as long at most. */
 export type PoolLimits = { readonly statementTimeoutMs?: number }
 
+/** In a thread of a process that has opened the store already, a newer version may have brought the tables on meanwhile. */
+export type StoreUse = PoolLimits & { readonly isThread?: boolean }
+
 /** A reply may come so much later than the database gives up a statement. */
 const replyDelayMs = 2_000
 

@@ -91,7 +91,7 @@ type Filling = {
 async function copy(client: Client, { target, rows, values }: Filling): Promise<void> {
   if (rows.length === 0) return
   try {
-    await copyRows(client, target, rows.values().map(values))
+    await copyRows(client, target, rows.map(values))
   } catch (error) {
     const row = rows[refusedRow(error) ?? -1]
     if (row === undefined) throw error

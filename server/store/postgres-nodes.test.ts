@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, test } from 'node:test'
+import type pg from 'pg'
 import {
   type PostgresServer,
   postgresPrograms,
@@ -12,7 +13,7 @@ import {
 import { forgetNodes } from '../nodes/forget-nodes.ts'
 import { nodeKeyName } from '../nodes/node-keys.ts'
 import { openPostgres } from './postgres.ts'
-import { openClient, openPool } from './postgres-connection.ts'
+import { openClient, openPool, openReader } from './postgres-connection.ts'
 import type { NodeReport, StoreVersions } from './shared-store.ts'
 import type { Store, StoredKey, StoredUser } from './store.ts'
 import { put, row, someSettings } from './store-lab.ts'
@@ -145,6 +146,46 @@ function told(
     if (watch !== undefined) opened.push(watch)
   })
 }
+
+test('who reads in steps may take his time between two of them, and who changes may not', {
+  skip,
+}, async () => {
+  const url = await server.freshDatabase()
+  const limitOf = async (client: pg.ClientBase): Promise<unknown> => {
+    const { rows } = await client.query('show idle_in_transaction_session_timeout')
+    return rows[0].idle_in_transaction_session_timeout
+  }
+  const reader = await openReader(url)
+  const pool = openPool(url)
+  const client = await pool.connect()
+  try {
+    assert.deepEqual([await limitOf(reader), await limitOf(client)], ['10min', '1min'])
+  } finally {
+    client.release()
+    await pool.end()
+    await reader.end()
+  }
+})
+
+test('the versions that are told carry the stamp of the state', { skip }, async () => {
+  const { store } = await node(await server.freshDatabase())
+  await store.createChannel('shop', someSettings)
+  const stamps = new Set<string>()
+  const look = async (): Promise<void> => {
+    const [versions] = (await told(store, ({ channels }) => channels.length === 1)).channels
+    assert.equal(versions.stamp, await store.stampOf('shop', versions))
+    assert.ok(versions.stamp)
+    stamps.add(versions.stamp)
+  }
+  await look()
+  await store.writeDelta('shop', put(row('P1')))
+  await look()
+  await store.saveSettings('shop', someSettings)
+  await look()
+  await store.prune('shop')
+  await look()
+  assert.equal(stamps.size, 4)
+})
 
 test('changes of channels and accounts are told to those who watch', { skip }, async () => {
   const url = await server.freshDatabase()

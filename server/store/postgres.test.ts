@@ -68,6 +68,13 @@ if (programs === null) {
       )
     })
 
+    it('says what to do where its address cannot be read, without the password', async () => {
+      await assert.rejects(openPostgres('postgres://ann:ge#he/im@127.0.0.1:1/shop'), (error) => {
+        assert.match(String(error), /cannot be read.* %23 /)
+        return !/ge#|he\/im/.test(String(error))
+      })
+    })
+
     it('several nodes open a fresh database at once and write to one channel', async () => {
       const url = await server.freshDatabase()
       const stores = await Promise.all([1, 2, 3].map(() => openStore(url, '/nowhere')))

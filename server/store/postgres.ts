@@ -5,7 +5,7 @@ import { migrations } from './migrations/migrations.ts'
 import { accountPart } from './postgres-accounts.ts'
 import { tellingAway } from './postgres-away.ts'
 import { channelPart } from './postgres-channels.ts'
-import { migrate, openPool, type PoolLimits } from './postgres-connection.ts'
+import { migrate, openPool, type StoreUse } from './postgres-connection.ts'
 import { eventPart } from './postgres-events.ts'
 import { importPart } from './postgres-imports.ts'
 import { jobPart } from './postgres-jobs.ts'
@@ -17,11 +17,11 @@ import { sweeper } from './postgres-sweeper.ts'
 import type { Store } from './store.ts'
 
 /** `postgres://user:password@host/database`. Rejects, with a sentence for people, what cannot be reached or is newer. */
-export async function openPostgres(url: string, limits: PoolLimits = {}): Promise<Store> {
-  const pool = openPool(url, limits)
+export async function openPostgres(url: string, use: StoreUse = {}): Promise<Store> {
+  const pool = openPool(url, use)
   const fence = new Fence(pool)
   try {
-    await migrate(pool, migrations)
+    await (use.isThread ? pool.query('select 1') : migrate(pool, migrations))
   } catch (error) {
     await pool.end()
     throw unreachable(url, error)
@@ -53,10 +53,14 @@ export async function openPostgres(url: string, limits: PoolLimits = {}): Promis
   }
 }
 
+const unreadable =
+  'The address of PostgreSQL cannot be read. Signs such as / ? # @ % in its password are written as %2F %3F %23 %40 %25.'
+
 /** Names the address without its password. */
 function unreachable(url: string, cause: unknown): Error {
   const parsed = URL.parse(url)
-  const where = parsed === null ? 'PostgreSQL' : `PostgreSQL at ${parsed.host}${parsed.pathname}`
+  if (parsed === null) return new Error(unreadable, { cause })
+  const where = `PostgreSQL at ${parsed.host}${parsed.pathname}`
   const reason = cause instanceof Error ? cause.message : String(cause)
   return new Error(`${where} cannot be used as the store: ${reason}`, { cause })
 }

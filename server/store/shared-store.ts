@@ -3,7 +3,10 @@
 import type { StoredChannel } from './store.ts'
 
 /** Where a channel stands in the store: all that tells whether somebody is behind. */
-export type ChannelVersions = Omit<StoredChannel, 'settings' | 'settingsGuessed'>
+export type ChannelVersions = Omit<StoredChannel, 'settings' | 'settingsGuessed'> & {
+  /** Of this state, as `Store.stampOf` tells it. */
+  readonly stamp: string
+}
 
 /** The node that may change channels, as it made itself known. */
 export type DirectorNote = {
