@@ -330,6 +330,21 @@ visit(
   },
 )
 
+visit(
+  'a filter that fails says so in sight, however far one has scrolled',
+  { at: 'search?query=boots' },
+  async (page, visitor) => {
+    await page.route('**/rest/v5/search/**', (route) => route.abort())
+    await page.evaluate('window.scrollTo(0, 700)')
+    await page.evaluate("document.querySelector('.check').click()")
+    const notice = page.locator('.notice.is-error')
+    await notice.waitFor()
+    const { y = -1, height = 0 } = (await notice.boundingBox()) ?? {}
+    assert.ok(y >= 0 && y + height <= 900, `${y}, ${height}`)
+    visitor.forgive(/Failed to load resource|cannot be reached/)
+  },
+)
+
 visit('it is dark where the visitor likes it dark', { colorScheme: 'dark' }, async (page) => {
   const ground = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor')
   const brightest = Math.max(...(ground.match(/\d+/g) ?? ['255']).slice(0, 3).map(Number))

@@ -191,6 +191,34 @@ visit(
   },
 )
 
+visit(
+  'where the server is out of reach a product page says so, and can be tried again',
+  { at: product },
+  async (page, visitor) => {
+    await page.route('**/rest/v5/navigation/**', (route) => route.abort())
+    await page.reload()
+    await page.getByRole('heading', { name: 'That did not work' }).waitFor()
+    await page.unroute('**/rest/v5/navigation/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('.product-facts').waitFor()
+    visitor.forgive(/Failed to load resource|cannot be reached/)
+  },
+)
+
+visit(
+  'campaigns speak German to Germans, and what is compared has its German name',
+  { locale: 'de-DE', at: 'search?query=schlafsack' },
+  async (page) => {
+    await page.getByText('Wie kalt werden die Nächte?').waitFor()
+    await page.locator('#hits .compare-button').first().click()
+    await page.goto(address('compare'))
+    await page
+      .locator('.ffw-compare th', { hasText: /schlafsack/i })
+      .first()
+      .waitFor()
+  },
+)
+
 visit('an advisor asks, and each answer filters', {}, async (page) => {
   await page.getByRole('link', { name: 'Sleeping bag', exact: true }).click()
   await page.locator('#hits .card').first().waitFor()

@@ -56,7 +56,9 @@ visit(
     const heard = await page.evaluate<string[]>('window.noted')
     assert.equal(heard.at(-1), 'good')
     assert.deepEqual(
-      heard.slice(0, -1).map((text) => /section ff|^ff: |^ff\.(apiKey|channel|url): /.test(text)),
+      heard
+        .slice(0, -1)
+        .map((text) => /^Config must be an object|^ff\.(apiKey|channel|url): /.test(text)),
       [true, true, true, true, true],
     )
   },

@@ -72,6 +72,21 @@ visit(
 )
 
 visit(
+  'data-track-count names the property that holds the count; without a name it is the value',
+  {
+    search,
+    body: list.replace('data-track-count', 'type="number" max="9" data-track-count="max"'),
+  },
+  async ({ page, bodies }) => {
+    const reply = page.waitForResponse(/track\/shop\/cart/)
+    await page.locator('ff-record button').first().click()
+    await reply
+    const [[event]] = bodies('track/shop/cart') as unknown as [[Record<string, unknown>]]
+    assert.equal(event.count, 9)
+  },
+)
+
+visit(
   'categoryPage: click tracking sends the category path in place of a search query',
   {
     search: {},

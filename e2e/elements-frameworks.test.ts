@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { build } from 'esbuild'
+import type { ConfigInput } from '../elements/core/config.ts'
 import { definedElements } from '../tools/elements/registry.ts'
 import { elementsShop } from './elements-shop.ts'
 
@@ -95,6 +96,66 @@ visit(
     await page.locator('ff-searchbox input').fill('boot 07')
     await page.locator('ff-searchbox input').press('Enter')
     await until("document.querySelector('ff-record').innerText.includes('Boot 07')")
+  },
+)
+
+/** The blocks of the ten-minute guide, one below the other, as a reader copies them; the head's come first. */
+function guidePage({ ff }: ConfigInput): string {
+  const guide = readFileSync(join(folder, '../first-shop.md'), 'utf8')
+  const blocks = [...guide.matchAll(/```html\n([\s\S]*?)```/g)].map(([, html = '']) => html)
+  return `<!doctype html><html lang="en"><head><link rel="icon" href="data:,">${blocks.join('')}`
+    .replace('https://search.example', ff.url)
+    .replace("channel: 'demo'", `channel: '${ff.channel}'`)
+    .replace('<API_KEY>', ff.apiKey)
+    .replaceAll(/product-number="[^"]*"/g, 'product-number="B-1"')
+}
+
+visit(
+  'the ten-minute guide, copied from top to bottom, is a shop with all its pages',
+  { isLenient: true, html: guidePage },
+  async ({ page, until }) => {
+    await page.locator('ff-record').first().waitFor()
+    assert.equal(await page.locator(':not(:defined)').count(), 0)
+    await page.locator('ff-paging a', { hasText: /^2$/ }).click()
+    await until("location.search.includes('page=2')")
+    await until("document.querySelector('ff-paging [aria-current=page]').textContent === '2'")
+    await page.locator('ff-searchbox input').fill('boot 07')
+    await page.locator('ff-searchbox input').press('Enter')
+    await until("document.querySelector('ff-record').innerText.includes('Boot 07')")
+  },
+)
+
+visit(
+  'a page that takes single elements as modules hears ffCoreReady once, and shows products',
+  {
+    html: (
+      config,
+    ) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
+<script nonce="shop">
+window.told = 0
+document.addEventListener('ffCoreReady', ({ init, initialSearch }) => {
+  window.told++
+  init(${JSON.stringify(config)})
+  initialSearch({ query: '*' })
+})
+</script>
+<script type="module" src="/elements/ff-record-list.js"></script>
+<script type="module" src="/elements/ff-paging.js"></script>
+<script type="module" src="/elements/ff-sortbox.js"></script>
+<script type="module" src="/elements/ff-breadcrumb-trail.js"></script>
+<script type="module" src="/elements/ff-suggest.js"></script>
+<script type="module" src="/elements/ff-checkout-tracking.js"></script>
+<ff-record-list><template data-role="record"><ff-record>{{masterValues.Name}}</ff-record></template></ff-record-list>
+<ff-paging><ff-paging-item></ff-paging-item></ff-paging>
+<ff-sortbox></ff-sortbox><ff-breadcrumb-trail></ff-breadcrumb-trail><ff-suggest></ff-suggest>
+<ff-checkout-tracking disable-auto-tracking><ff-checkout-tracking-item product-number="B-1"></ff-checkout-tracking-item></ff-checkout-tracking>`,
+  },
+  async ({ page, until }) => {
+    await page.locator('ff-record').first().waitFor()
+    await until("document.querySelector('[aria-current=page]')")
+    await page.locator('ff-sortbox-item').first().waitFor({ state: 'attached' })
+    assert.equal(await page.evaluate('window.told'), 1)
+    assert.equal(await page.locator(':not(:defined)').count(), 0)
   },
 )
 

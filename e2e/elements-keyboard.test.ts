@@ -26,141 +26,102 @@ async function reach(page: Page, selector: string): Promise<void> {
   assert.fail(`Tab does not lead to ${selector}`)
 }
 
-async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+/** One stop of the way: where Tab leads to (nothing: the focus stays), what is pressed or typed there, and what is true afterwards. */
+type Stop = {
+  readonly at?: string
+  readonly keys?: readonly string[]
+  readonly text?: string
+  readonly until?: string
+}
+
+const address = (pattern: string) => `/${pattern}/.test(decodeURIComponent(location.search))`
+const isShown = (selector: string) => `document.querySelector('${selector}')?.checkVisibility()`
+const isFocused = (selector: string) => `document.activeElement.matches('${selector}')`
+const hits = (count: number) =>
+  `document.querySelectorAll('ff-record-list:not([subscribe]) > ff-record').length === ${count}`
+
+/** Menu, suggestions, a search, a question, facets and slider, markets, order and size of the page, more products, other pages. */
+const way: readonly Stop[] = [
+  { at: '.ffw-navigation-toggle', keys: ['Enter'], until: isShown('.ffw-navigation-flyout') },
+  {
+    at: '.ffw-navigation-flyout a',
+    keys: ['Escape'],
+    until: isFocused('.ffw-navigation-toggle[aria-expanded=false]'),
+  },
+
+  { at: 'ff-searchbox input', text: 'nordp', until: isShown('ff-suggest [role=listbox]') },
+  { keys: ['ArrowDown', 'Enter'], until: address('[Nn]ordpfad') },
+  { until: `!${isShown('ff-suggest')}` },
+  { keys: ['ControlOrMeta+a'], text: 'boot' },
+  { keys: ['Enter'], until: address('query=boot') },
+  { at: 'ff-campaign-advisor-answer', keys: ['Enter'], until: address('advisorStatus') },
+  { until: 'document.activeElement !== document.body' },
+  { at: 'ff-searchbox input', keys: ['Enter'], until: `!${address('advisorStatus')}` },
+
+  { at: '.ffw-group-caption[aria-expanded=false]', keys: ['Enter'] },
+  { at: 'ff-asn-group input[type=search]' },
+  {
+    at: 'ff-asn-group-element:not([selected])',
+    keys: ['Space'],
+    until: isFocused('[aria-checked=true]'),
+  },
+  { at: 'ff-filter-cloud button' },
+  { at: '.ffw-removeAllFilters', keys: ['Space'], until: `!${isShown('ff-filter-cloud button')}` },
+  { at: 'ff-slider input', keys: ['ArrowRight'], until: address('Price') },
+  { keys: ['Home'], until: `!${address('Price')}` },
+
+  { at: 'ff-market-chooser input', keys: ['Space'], until: address('marketId') },
+  { keys: ['Space'], until: `!${address('marketId')}` },
+  {
+    at: 'ff-sortbox .ffw-dropdown-caption',
+    keys: ['Enter', 'End', 'Enter'],
+    until: address('sort='),
+  },
+  {
+    at: 'ff-products-per-page-list [aria-pressed=false]',
+    keys: ['Enter'],
+    until: address('hitsPerPage=12'),
+  },
+  { until: isFocused('[aria-pressed=true]') },
+
+  { until: hits(12) },
+  { at: 'ff-load-more button', keys: ['Enter'], until: hits(24) },
+  { at: 'ff-paging a[href*="page=2"]', keys: ['Enter'], until: address('page=2') },
+  { at: 'ff-paging-dropdown .ffw-dropdown-caption', keys: ['Enter'] },
+  { at: 'ff-paging-dropdown a[href*="page=3"]', keys: ['Enter'], until: address('page=3') },
+
+  { at: '[data-positive]', keys: ['Enter'] },
+  { at: 'textarea', text: 'Good boots' },
+  { at: '[data-send]', keys: ['Enter'] },
+]
+
+async function go(
+  { page, until: wait }: Visit,
+  { at, keys = [], text, until }: Stop,
+): Promise<void> {
+  if (at !== undefined) await reach(page, at)
   for (const key of keys) await page.keyboard.press(key)
-}
-
-type Step = (visit: Visit) => Promise<void>
-
-/** Waits until the address says so. */
-function told({ until }: Visit, pattern: string): Promise<void> {
-  return until(`/${pattern}/.test(decodeURIComponent(location.search))`)
-}
-
-/** The menu opens and closes again. */
-const menu: Step = async (shown) => {
-  const { page, until } = shown
-  await reach(page, '.ffw-navigation-toggle')
-  await press(page, 'Enter')
-  await page.locator('.ffw-navigation-flyout').first().waitFor()
-  await reach(page, '.ffw-navigation-flyout a')
-  await press(page, 'Escape')
-  await until('document.activeElement.matches(".ffw-navigation-toggle[aria-expanded=false]")')
-}
-
-/** A suggestion is chosen, a text searched for, a question answered. */
-const searching: Step = async (shown) => {
-  const { page, until } = shown
-  await reach(page, 'ff-searchbox input')
-  await page.keyboard.type('nordp')
-  await page.getByRole('listbox', { name: 'Suggestions' }).waitFor()
-  await press(page, 'ArrowDown', 'Enter')
-  await told(shown, '[Nn]ordpfad')
-  await page.locator('ff-suggest').waitFor({ state: 'hidden' })
-  await press(page, 'ControlOrMeta+a')
-  await page.keyboard.type('boot')
-  await press(page, 'Enter')
-  await told(shown, 'query=boot')
-
-  await reach(page, 'ff-campaign-advisor-answer')
-  await press(page, 'Enter')
-  await told(shown, 'advisorStatus')
-  await until('document.activeElement !== document.body')
-
-  await reach(page, 'ff-searchbox input')
-  await press(page, 'Enter')
-  await until('!/advisorStatus/.test(location.search)')
-}
-
-/** A facet is opened, its search reached, a value chosen, and all is taken back; the slider moves. */
-const facets: Step = async (shown) => {
-  const { page, until } = shown
-  await reach(page, '.ffw-group-caption[aria-expanded=false]')
-  await press(page, 'Enter')
-  await reach(page, 'ff-asn-group input[type=search]')
-  await reach(page, 'ff-asn-group-element:not([selected])')
-  await press(page, 'Space')
-  await until('document.activeElement.ariaChecked === "true"')
-  await reach(page, 'ff-filter-cloud button')
-  await reach(page, '.ffw-removeAllFilters')
-  await press(page, 'Space')
-  await until('document.querySelector("ff-filter-cloud button") === null')
-
-  await reach(page, 'ff-slider input')
-  await press(page, 'ArrowRight')
-  await told(shown, 'Price')
-  await press(page, 'Home')
-  await until('!/Price/.test(location.search)')
-}
-
-/** A market, an order and a size of the page. */
-const choices: Step = async (shown) => {
-  const { page, until } = shown
-  await reach(page, 'ff-market-chooser input')
-  await press(page, 'Space')
-  await told(shown, 'marketId')
-  await press(page, 'Space')
-  await until('!/marketId/.test(location.search)')
-
-  await reach(page, 'ff-sortbox .ffw-dropdown-caption')
-  await press(page, 'Enter', 'End', 'Enter')
-  await told(shown, 'sort=')
-  await reach(page, 'ff-products-per-page-list [aria-pressed=false]')
-  await press(page, 'Enter')
-  await told(shown, 'hitsPerPage=12')
-  await until('document.activeElement.matches("[aria-pressed=true]")')
-}
-
-/** More products below, then other pages. */
-const pages: Step = async (shown) => {
-  const { page, until } = shown
-  await until(
-    'document.querySelectorAll("ff-record-list:not([subscribe]) > ff-record").length === 12',
-  )
-  await reach(page, 'ff-load-more button')
-  await press(page, 'Enter')
-  await until(
-    'document.querySelectorAll("ff-record-list:not([subscribe]) > ff-record").length === 24',
-  )
-  await reach(page, 'ff-paging a[href*="page=2"]')
-  await press(page, 'Enter')
-  await told(shown, 'page=2')
-  await reach(page, 'ff-paging-dropdown .ffw-dropdown-caption')
-  await press(page, 'Enter')
-  await reach(page, 'ff-paging-dropdown a[href*="page=3"]')
-  await press(page, 'Enter')
-  await told(shown, 'page=3')
-}
-
-/** What the shopper thinks of it, and the way to a product. */
-const product: Step = async (shown) => {
-  const { page, bodies } = shown
-  await reach(page, '[data-positive]')
-  await press(page, 'Enter')
-  await reach(page, 'textarea')
-  await page.keyboard.type('Good boots')
-  await reach(page, '[data-send]')
-  await press(page, 'Enter')
-  await page
-    .getByRole('status')
-    .getByText('Thank you for your feedback')
-    .waitFor({ state: 'attached' })
-
-  await reach(page, 'ff-record-list:not([subscribe]) ff-record a')
-  const click = page.waitForRequest(/track\/shop\/click/)
-  await press(page, 'Enter')
-  await click
-  await page.waitForURL(/\/product\//)
-  assert.equal(bodies('track/shop/click').length, 1)
+  if (text !== undefined) await page.keyboard.type(text)
+  if (until !== undefined) await wait(until)
 }
 
 visit(
   'the whole way by keyboard alone: menu, search, suggestions, questions, facets, slider, filters, order, page size, markets, more products, pages, feedback, a product',
   { search: { query: 'boot' }, body: everything },
   async (shown) => {
-    await shown.until('document.querySelectorAll("ff-record").length > 24')
-    await shown.page.locator('.ffw-navigation-toggle').first().waitFor()
-    for (const step of [menu, searching, facets, choices, pages, product]) await step(shown)
+    const { page, until, bodies } = shown
+    await until('document.querySelectorAll("ff-record").length > 24')
+    await page.locator('.ffw-navigation-toggle').first().waitFor()
+    for (const stop of way) await go(shown, stop)
+    const thanks = page.getByRole('status').getByText('Thank you for your feedback')
+    await thanks.waitFor({ state: 'attached' })
+
+    await reach(page, 'ff-record-list:not([subscribe]) ff-record a')
+    const click = page.waitForRequest(/track\/shop\/click/)
+    await page.keyboard.press('Enter')
+    await click
+    await page.waitForURL(/\/product\//)
+    assert.equal(bodies('track/shop/click').length, 1)
   },
 )
 

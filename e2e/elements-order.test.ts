@@ -140,49 +140,51 @@ visit(
   },
 )
 
-visit(
-  'ff-paging-dropdown: the pages around the current one as links under a button; ff-paging-select: the same in a select',
-  {
-    search: { query: 'boot', hitsPerPage: 4, page: 7 },
-    body: `<ff-paging-dropdown><ff-paging-item>Page {{page}}</ff-paging-item></ff-paging-dropdown>
+for (const library of ['module', 'classic'] as const)
+  visit(
+    `ff-paging-dropdown: the pages around the current one as links under a button; ff-paging-select: the same in a select (${library})`,
+    {
+      library,
+      search: { query: 'boot', hitsPerPage: 4, page: 7 },
+      body: `<ff-paging-dropdown><ff-paging-item>Page {{page}}</ff-paging-item></ff-paging-dropdown>
       <ff-paging-select><select aria-label="Page"><option>No. {{page}}</option></select></ff-paging-select>`,
-  },
-  async ({ page, until, requests }) => {
-    const nav = page.getByRole('navigation', { name: 'Pages' })
-    const button = nav.getByRole('button')
-    await until('document.querySelector("ff-paging-item")')
-    assert.equal(await button.textContent(), 'Page 7')
-    assert.equal(
-      await nav.locator('.ffw-paging-dropdown-container.ffw-paging-dropdown-closed').count(),
-      1,
-    )
-    await button.click()
-    assert.equal(await button.getAttribute('aria-expanded'), 'true')
-    assert.deepEqual(
-      await nav.getByRole('link').allTextContents(),
-      [3, 4, 5, 6, 8, 9, 10, 11].map((number) => `Page ${number}`),
-    )
-    assert.match((await nav.getByRole('link').first().getAttribute('href')) ?? '', /page=3/)
-    const options = page.getByRole('combobox', { name: 'Page' }).locator('option')
-    assert.deepEqual(
-      await options.allTextContents(),
-      [3, 4, 5, 6, 7, 8, 9, 10, 11].map((number) => `No. ${number}`),
-    )
-    await nav.getByRole('link', { name: 'Page 9' }).click()
-    await until('location.search.includes("page=9")')
-    assert.equal(await button.textContent(), 'Page 9')
-    assert.equal(await nav.getByRole('link').count(), 0)
-    assert.equal(await page.evaluate('document.activeElement.localName'), 'button')
-    await page.getByRole('combobox', { name: 'Page' }).selectOption('No. 12')
-    await until('location.search.includes("page=12")')
-    assert.equal(await page.getByRole('combobox', { name: 'Page' }).inputValue(), 'No. 12')
-    assert.equal(requests.length, 3)
-    await page.evaluate(`document.querySelector('ff-paging-dropdown').pages = [1, 15]
+    },
+    async ({ page, until, requests }) => {
+      const nav = page.getByRole('navigation', { name: 'Pages' })
+      const button = nav.getByRole('button')
+      await until('document.querySelector("ff-paging-item")')
+      assert.equal(await button.textContent(), 'Page 7')
+      assert.equal(
+        await nav.locator('.ffw-paging-dropdown-container.ffw-paging-dropdown-closed').count(),
+        1,
+      )
+      await button.click()
+      assert.equal(await button.getAttribute('aria-expanded'), 'true')
+      assert.deepEqual(
+        await nav.getByRole('link').allTextContents(),
+        [3, 4, 5, 6, 8, 9, 10, 11].map((number) => `Page ${number}`),
+      )
+      assert.match((await nav.getByRole('link').first().getAttribute('href')) ?? '', /page=3/)
+      const options = page.getByRole('combobox', { name: 'Page' }).locator('option')
+      assert.deepEqual(
+        await options.allTextContents(),
+        [3, 4, 5, 6, 7, 8, 9, 10, 11].map((number) => `No. ${number}`),
+      )
+      await nav.getByRole('link', { name: 'Page 9' }).click()
+      await until('location.search.includes("page=9")')
+      assert.equal(await button.textContent(), 'Page 9')
+      assert.equal(await nav.getByRole('link').count(), 0)
+      assert.equal(await page.evaluate('document.activeElement.localName'), 'button')
+      await page.getByRole('combobox', { name: 'Page' }).selectOption('No. 12')
+      await until('location.search.includes("page=12")')
+      assert.equal(await page.getByRole('combobox', { name: 'Page' }).inputValue(), 'No. 12')
+      assert.equal(requests.length, 3)
+      await page.evaluate(`document.querySelector('ff-paging-dropdown').pages = [1, 15]
       document.querySelector('ff-paging-dropdown').showSelected = true`)
-    await button.click()
-    assert.deepEqual(await nav.getByRole('link').allTextContents(), ['Page 1', 'Page 15'])
-  },
-)
+      await button.click()
+      assert.deepEqual(await nav.getByRole('link').allTextContents(), ['Page 1', 'Page 15'])
+    },
+  )
 
 visit(
   'ff-breadcrumb-trail: templates by the type of the step, with item and facet; the separator of the author; the lone asterisk is left out',

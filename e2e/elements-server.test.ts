@@ -2,7 +2,15 @@
 
 import assert from 'node:assert/strict'
 import type { SearchResultBody } from '../contract/search-result.ts'
-import { facetsHtml, pagingHtml, recordsHtml, resultScript } from '../elements/server.ts'
+import {
+  breadcrumbsHtml,
+  countHtml,
+  facetsHtml,
+  filtersHtml,
+  pagingHtml,
+  recordsHtml,
+  resultScript,
+} from '../elements/server.ts'
 import { elementsShop } from './elements-shop.ts'
 
 const { visit } = elementsShop()
@@ -17,7 +25,8 @@ const options = { formatting, path: '/page' }
 
 function servedPage(result: SearchResultBody): string {
   return `<ff-searchbox><input aria-label="Search"></ff-searchbox>
-<ff-breadcrumb-trail></ff-breadcrumb-trail><ff-filter-cloud></ff-filter-cloud>
+<ff-result-count>${countHtml(result, '{{count}} found', options)}<template data-plural="other">{{count}} found</template></ff-result-count>
+<ff-breadcrumb-trail>${breadcrumbsHtml(result, options)}</ff-breadcrumb-trail><ff-filter-cloud>${filtersHtml(result, options)}</ff-filter-cloud>
 <ff-sortbox-select></ff-sortbox-select><ff-products-per-page-select values="12,24"></ff-products-per-page-select>
 <ff-asn>${facetsHtml(result, options)}</ff-asn>
 <ff-record-list ssr>${recordsHtml(result, template, options)}<template data-role="record">${template}</template></ff-record-list>
@@ -28,7 +37,7 @@ const ask = `ready(({ factfinder: { request } }) => {
   window.ask = () => request.search({ query: 'boot', page: 2 }, { requestOptions: { requestOnly: true } }) })`
 
 visit(
-  'a server renders records, facets and paging; every element takes the result over without a request, and works on from there',
+  'a server renders records, count, breadcrumb, filters, facets and paging; every element takes the result over without a request, and works on from there',
   { script: ask },
   async ({ page, open, requests, until }) => {
     await until('window.ask')
@@ -43,6 +52,8 @@ visit(
     await until("document.querySelector('ff-asn-group') && document.querySelector('.ffw-selected')")
     assert.equal(requests.length, sent)
     assert.equal(await page.locator('[data-ffw-ssr]').count(), 0)
+    assert.equal(await page.locator('ff-result-count').innerText(), `${result.totalHits} found`)
+    assert.equal(await page.locator('ff-breadcrumb-trail').innerText(), 'boot')
     const records = page.locator('ff-record')
     assert.equal(await records.count(), result.hits.length)
     assert.equal(

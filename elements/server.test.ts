@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SearchResultBody } from '../contract/search-result.ts'
-import { facetsHtml, pagingHtml, recordsHtml, resultScript, templateHtml } from './server.ts'
+import {
+  breadcrumbsHtml,
+  countHtml,
+  facetsHtml,
+  feedbackHtml,
+  filtersHtml,
+  pagingHtml,
+  recordsHtml,
+  resultScript,
+  templateHtml,
+} from './server.ts'
 
 const result = {
   searchParams: { query: 'red boot', page: 2 },
@@ -90,4 +100,60 @@ test('a result that is written into a script cannot end it', () => {
   const script = resultScript({ text: '</script><!--\u2028' })
   assert.doesNotMatch(script, /[<\u2028]/)
   assert.deepEqual(JSON.parse(script), { text: '</script><!--\u2028' })
+})
+
+const narrowed = {
+  totalHits: 1234,
+  searchParams: { query: 'red boot' },
+  breadCrumbTrail: [
+    { type: 'search', text: '*', searchParams: { query: '*' } },
+    { type: 'search', text: 'red <boot>', searchParams: { query: 'red boot' } },
+    { type: 'filter', text: 'A', associatedFieldName: 'Brand' },
+  ],
+  facets: [
+    {
+      name: 'Brand & Co',
+      associatedFieldName: 'Brand',
+      selectedElements: [
+        { text: 'A', selected: 'TRUE', searchParams: { query: 'red boot' } },
+        { text: 'B', selected: 'IMPLICIT', searchParams: { query: 'red boot' } },
+      ],
+    },
+  ],
+  campaigns: [
+    { feedbackTexts: [{ label: 'top', text: 'first' }] },
+    { feedbackTexts: [{ label: 'top', text: '<i>last</i>', html: true }] },
+    { feedbackTexts: [{ label: 'top', text: 'teaser', teaser: true }] },
+  ],
+} as unknown as SearchResultBody
+
+test('the way to a result is links with the last step marked, without the lone asterisk', () => {
+  assert.equal(
+    breadcrumbsHtml(narrowed, { path: '/search' }),
+    '<div data-ffw-ssr><ol><li><a href="/search?query=red+boot">red &#60;boot&#62;</a></li>' +
+      '<li><span aria-current="page">A</span></li></ol></div>',
+  )
+})
+
+test('each chosen filter is a link to the result without it; implied ones are left out', () => {
+  assert.equal(
+    filtersHtml(narrowed, { path: '/search' }),
+    '<div data-ffw-ssr><a href="/search?query=red+boot">Brand &#38; Co: A</a></div>',
+  )
+})
+
+test('how much was found is written in the way of the page', () => {
+  assert.equal(
+    countHtml(narrowed, '{{count}} for {{query}}', { formatting }),
+    '<div data-ffw-ssr>1,234 for red boot</div>',
+  )
+})
+
+test('of several texts of campaigns the last one counts, and its HTML is made harmless or is text', () => {
+  assert.equal(
+    feedbackHtml(narrowed, 'top', { clean: (html) => html.replaceAll('i>', 'b>') }),
+    '<div data-ffw-ssr><b>last</b></div>',
+  )
+  assert.match(feedbackHtml(narrowed, 'top'), /&#60;i&#62;last/)
+  assert.equal(feedbackHtml(narrowed, 'bottom'), '')
 })

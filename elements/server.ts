@@ -4,7 +4,7 @@
 import type { SearchParams } from '../contract/search-params.ts'
 import type { Facet, FacetElement, SearchResultBody } from '../contract/search-result.ts'
 import { type AddressOptions, addressOf } from './core/address.ts'
-import type { FormattingSettings } from './template/numbers.ts'
+import { type FormattingSettings, number, withoutCurrency } from './template/numbers.ts'
 import { escapeHtml, type Formatter, renderTemplate } from './template/render.ts'
 import { resultFormatters } from './template/result-formatters.ts'
 import { isSafeAddress } from './template/safe-address.ts'
@@ -61,6 +61,58 @@ export function pagingHtml(result: SearchResultBody, options: ServerOptions = {}
   return served(links.join(' '))
 }
 
+/** The way to a result as links, the last step marked; for `ff-breadcrumb-trail`. The lone asterisk is left out. */
+export function breadcrumbsHtml(result: SearchResultBody, options: ServerOptions = {}): string {
+  const steps = result.breadCrumbTrail.filter(({ type, text }) => type !== 'search' || text !== '*')
+  const parts = steps.map((item, index) => {
+    const facet = result.facets.find(
+      ({ associatedFieldName }) => associatedFieldName === item.associatedFieldName,
+    )
+    const values = { item, facet: item.type === 'filter' ? facet : undefined }
+    const text = filled('{{$bctFilter}}', values, { ...options, query: '' })
+    const mark = index === steps.length - 1 ? ' aria-current="page"' : ''
+    return `<li>${linkHtml(text, { params: item.searchParams, mark }, options)}</li>`
+  })
+  return served(parts.length === 0 ? '' : `<ol>${parts.join('')}</ol>`)
+}
+
+/** The chosen filters, each a link to the result without it; for `ff-filter-cloud`. What another choice implies is left out. */
+export function filtersHtml(result: SearchResultBody, options: ServerOptions = {}): string {
+  const chosen = result.facets.flatMap((facet) =>
+    facet.selectedElements
+      .filter(({ selected }) => selected !== 'IMPLICIT')
+      .map((element) => ({ facet, group: facet, element })),
+  )
+  const links = chosen.map((values) => {
+    const text = filled('{{facet.name}}: {{$facetElement}}', values, { ...options, query: '' })
+    return linkHtml(text, { params: values.element.searchParams, mark: '' }, options)
+  })
+  return served(links.join(' '))
+}
+
+/** How much was found, in the author's sentence with the bindings `count`, `total` and `query`; for `ff-result-count`. */
+export function countHtml(
+  { totalHits, searchParams }: SearchResultBody,
+  sentence: string,
+  options: ServerOptions = {},
+): string {
+  const count = number(totalHits, withoutCurrency(options.formatting))
+  const values = { count, total: totalHits, query: searchParams.query ?? '' }
+  return served(filled(sentence, values, { ...options, query: '' }))
+}
+
+/** The text that campaigns put in a place; for `ff-campaign-feedbacktext`. Of several the last one counts. */
+export function feedbackHtml(
+  { campaigns }: SearchResultBody,
+  label: string,
+  options: ServerOptions = {},
+): string {
+  const texts = campaigns.flatMap(({ feedbackTexts }) => feedbackTexts)
+  const text = texts.filter((one) => one.label === label && !one.teaser).at(-1)
+  const template = text?.html ? '{{{text}}}' : '{{text}}'
+  return text === undefined ? '' : served(filled(template, text, { ...options, query: '' }))
+}
+
 /** The result for the page's script, as text that cannot end it: `dispatch.ssrSearch(<here>)`. */
 export function resultScript(result: object): string {
   return JSON.stringify(result).replace(/[<\u2028\u2029]/g, (sign) => `\\u${hex(sign)}`)
@@ -90,9 +142,19 @@ function elementHtml(facet: Facet, element: FacetElement, options: ServerOptions
   )
   const isChosen = element.selected !== 'FALSE'
   const inner = `${text} <span class="ffw-element-count">${element.totalHits}</span>`
-  if (element.searchParams === undefined) return `<li>${inner}</li>`
-  const href = escapeHtml(hrefOf(element.searchParams, options))
-  return `<li><a href="${href}"${isChosen ? ' aria-current="true"' : ''}>${inner}</a></li>`
+  const mark = isChosen ? ' aria-current="true"' : ''
+  return `<li>${linkHtml(inner, { params: element.searchParams, mark }, options)}</li>`
+}
+
+/** What leads nowhere is no link. */
+function linkHtml(
+  inner: string,
+  { params, mark }: { readonly params: SearchParams | undefined; readonly mark: string },
+  options: ServerOptions,
+): string {
+  return params === undefined
+    ? `<span${mark}>${inner}</span>`
+    : `<a href="${escapeHtml(hrefOf(params, options))}"${mark}>${inner}</a>`
 }
 
 function hrefOf(params: SearchParams, { path = '', address = {} }: ServerOptions): string {

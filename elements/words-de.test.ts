@@ -12,8 +12,12 @@ function namesIn(text: string): string[] {
 test('words: each English word has a German one, and no other has', () => {
   const english = globSync('*/*.ts', { cwd: folder })
     .map((path) => readFileSync(join(folder, path), 'utf8'))
-    .flatMap((source) => [...source.matchAll(/addWords\('en', (\{[^}]*(?:\{count\}[^}]*)*\})\)/g)])
-    .flatMap(([, words = '']) => namesIn(words))
+    .flatMap((source) => [
+      ...[...source.matchAll(/addWords\('en', (\{[^}]*(?:\{count\}[^}]*)*\})\)/g)].flatMap(
+        ([, words = '']) => namesIn(words),
+      ),
+      ...[...source.matchAll(/\bword\('(\w+)', '/g)].map(([, name = '']) => name),
+    ])
   const german = namesIn(readFileSync(join(folder, 'words-de.ts'), 'utf8'))
   assert.ok(english.length > 40)
   assert.deepEqual(german.toSorted(), english.toSorted())

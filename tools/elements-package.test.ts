@@ -66,7 +66,7 @@ test('package: each element has a module with a source map, and the core is in o
   for (const path of scripts) assert.ok(packed.has(`${path}.map`), `${path}.map`)
   const modules = scripts.filter((path) => !path.startsWith('classic/'))
   const withCore = modules.filter((path) =>
-    readFileSync(join(installed, path), 'utf8').includes('init may be called once.'),
+    readFileSync(join(installed, path), 'utf8').includes('init must be called once.'),
   )
   assert.equal(withCore.length, 1)
 })

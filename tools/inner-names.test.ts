@@ -42,7 +42,9 @@ test('inner names: none is a field of an element, which becomes an attribute', (
     readFileSync(join(repository, path), 'utf8'),
   )
   const fields = sources.flatMap((source) =>
-    [...source.matchAll(/^ +(\w+): \{ kind: '/gm)].map(([, name]) => name),
+    [...source.matchAll(/\b(\w+): (?:(?:presence|onOff|text|number)\(|(?:list|object)\b)/g)].map(
+      ([, name]) => name,
+    ),
   )
   assert.deepEqual(
     innerNames.filter((name) => fields.includes(name)),
@@ -59,4 +61,35 @@ test('inner names: the library never looks one of them up by a text', () => {
     new RegExp(`\\['${name}'\\]|'${name}' in |hasOwn\\([^)]*'${name}'`).test(sources),
   )
   assert.deepEqual(looked, [])
+})
+
+test('inner names: none is read from `dataset`, where it is the name of an attribute', () => {
+  const sources = [...globSync('elements/*/*.ts', { cwd: repository })].map((path) =>
+    readFileSync(join(repository, path), 'utf8'),
+  )
+  const read = sources.flatMap((source) => [
+    ...[...source.matchAll(/dataset\??\.(\w+)/g)].map(([, name = '']) => name),
+    ...[...source.matchAll(/\{([^{}]*)\} = [^\n]*dataset\b/g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.split(':')[0]?.trim() ?? ''),
+    ),
+  ])
+  assert.ok(read.includes('trackCount') && read.includes('imageOnerror'))
+  assert.deepEqual(
+    innerNames.filter((name) => read.includes(name)),
+    [],
+  )
+})
+
+test('inner names: no template of the library shows one of them', () => {
+  const sources = globSync('elements/*/*.ts', { cwd: repository })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map((path) => readFileSync(join(repository, path), 'utf8'))
+  const shown = sources.flatMap((source) =>
+    [...source.matchAll(/\{\{[^}]*\}\}/g)].flatMap(([binding]) => binding.match(/\w+/g) ?? []),
+  )
+  assert.ok(shown.includes('totalHits') && shown.includes('separator'))
+  assert.deepEqual(
+    innerNames.filter((name) => shown.includes(name)),
+    [],
+  )
 })

@@ -55,7 +55,11 @@ function readable(reply: Comparison, reader: Reader): Comparison {
     attributes: attributes.map((one) => ({ ...one, name: label(one.name) })),
     records: reply.records.map(({ values, ...record }) => ({
       ...record,
-      values: { ...values, ...valuesByLabel(attributes, values, reader) },
+      values: {
+        ...values,
+        ...valuesByLabel(attributes, values, reader),
+        Name: own(values, 'Name', reader),
+      },
     })),
   }
 }
@@ -65,13 +69,20 @@ function valuesByLabel(
   values: Readonly<Record<string, unknown>>,
   reader: Reader,
 ): Record<string, unknown> {
-  const own = (name: string) =>
-    (reader.language === 'de' ? values[`${name}DE`] : undefined) ?? values[name]
   const cells = attributes
-    .filter(({ name }) => own(name) !== undefined)
+    .filter(({ name }) => own(values, name, reader) !== undefined)
     .map(({ name }) => [
       fieldLabel(name, reader.language),
-      name === 'Price' ? values.Price : valueText(name, own(name), reader),
+      name === 'Price' ? values.Price : valueText(name, own(values, name, reader), reader),
     ])
   return Object.fromEntries(cells)
+}
+
+/** A value in the visitor's language. */
+function own(
+  values: Readonly<Record<string, unknown>>,
+  name: string,
+  { language }: Reader,
+): unknown {
+  return (language === 'de' ? values[`${name}DE`] : undefined) ?? values[name]
 }

@@ -100,10 +100,11 @@ export function valueLabel(field: string, value: string, language: Language): st
   return translatedFields.has(field) ? (germanValues.get(value) ?? value) : value
 }
 
-/** The unit of a measure as it stands after the number, or an empty text. */
-export function unitLabel(field: string, language: Language): string {
+/** The unit of a measure as it stands after this number, or an empty text. */
+export function unitLabel(field: string, language: Language, amount?: number): string {
   if (!measureNames.has(field)) return ''
-  const { unit } = measureRule(field as Parameters<typeof measureRule>[0])
+  const rule = measureRule(field as Parameters<typeof measureRule>[0])
+  const unit = amount === 1 ? (rule.one ?? rule.unit) : rule.unit
   return unit[language === 'de' ? 1 : 0]
 }
 

@@ -6,6 +6,7 @@ import '../../elements/main.ts'
 import '../../elements/words-de.ts'
 import { core } from '../../elements/core/boot.ts'
 import type { Factfinder } from '../../elements/core/factfinder.ts'
+import { RequestError } from '../../elements/core/request.ts'
 import { orderIntoPage, runCart, runCheckout } from './cart-page.ts'
 import { runCompare } from './compare-page.ts'
 import { loadDemoConfig } from './demo-config.ts'
@@ -13,9 +14,16 @@ import type { Reader } from './dress.ts'
 import { currency, formatsOf, locales } from './formats.ts'
 import { wireHeader } from './header.ts'
 import { isMember, place } from './keeping.ts'
+import { inGerman } from './language.ts'
 import { demoCustomer } from './member.ts'
 import { runProduct } from './product-page.ts'
-import { dressedCampaigns, dressedHits, dressedResult, namedFacets } from './results.ts'
+import {
+  dressedCampaigns,
+  dressedHits,
+  dressedResult,
+  namedFacets,
+  namedSuggestions,
+} from './results.ts'
 import { runSearch } from './search-page.ts'
 import { dressedTiles } from './tiles.ts'
 
@@ -48,13 +56,38 @@ async function start(): Promise<void> {
     await runPage(shop, config)
   } catch (error) {
     console.error(error)
-    const notice = document.createElement('p')
-    notice.className = 'page-width notice is-error'
-    notice.textContent = error instanceof Error ? error.message : String(error)
-    document.querySelector('main')?.replaceChildren(notice)
+    showFailure(error)
   }
   document.querySelector('main')?.setAttribute('aria-busy', 'false')
   document.body.dataset.ready = ''
+}
+
+/** What every page says that could not be made: in the words that the page of results has for it. */
+function showFailure(error: unknown): void {
+  const notice = document.createElement('div')
+  notice.className = 'page-width notice is-error'
+  const parts = [
+    ['h1', 'That did not work'],
+    ['p', sentenceOf(error)],
+    ['button', 'Try again'],
+  ]
+  for (const [tag = '', text = ''] of parts) {
+    const part = document.createElement(tag)
+    part.textContent = language === 'de' ? inGerman(text) : text
+    notice.append(part)
+  }
+  const again = notice.querySelector('button')
+  if (again) {
+    again.className = 'button'
+    again.addEventListener('click', () => location.reload())
+  }
+  document.querySelector('main')?.replaceChildren(notice)
+}
+
+/** A server without a demo says so; anything else means nothing to shoppers. */
+function sentenceOf(error: unknown): string {
+  const isWithoutDemo = error instanceof RequestError && error.problem === 'noDemo'
+  return isWithoutDemo ? error.message : 'The shop cannot be reached at the moment.'
 }
 
 type Config = Parameters<typeof core.init>[0]
@@ -99,6 +132,7 @@ function around() {
 /** Every reply is dressed for the templates before elements show it. */
 function dress({ response }: Factfinder): void {
   response.transformSearchAndNavigation((reply) => dressedResult(reply, reader))
+  response.transformSuggest((reply) => namedSuggestions(reply, reader))
   response.transformRecommendation((reply) => dressedHits(reply, reader))
   response.transformSimilar((reply) => dressedHits(reply, reader))
   response.transformNavigationCategory((reply) =>

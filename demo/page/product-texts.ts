@@ -81,7 +81,7 @@ function numbersText(
 ): string {
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
   const [from, to] = [formats.number(least), formats.number(most)]
-  return `${least === most ? from : `${from} – ${to}`} ${unitLabel(field, language)}`.trim()
+  return `${least === most ? from : `${from} – ${to}`} ${unitLabel(field, language, most)}`.trim()
 }
 
 /** A value as people write it; lists joined. */
@@ -91,7 +91,7 @@ export function valueText(field: string, value: unknown, reader: Reader): string
   if (Array.isArray(value)) return value.map((part) => valueText(field, part, reader)).join(', ')
   const amount = typeof value === 'number' ? number(value) : null
   if (amount !== null) {
-    return `${formats.number(amount)} ${unitLabel(field, language)}`.trim()
+    return `${formats.number(amount)} ${unitLabel(field, language, amount)}`.trim()
   }
   const shown = text(value)
   if (/^\d{4}-\d\d-\d\d(T|$)/.test(shown)) {

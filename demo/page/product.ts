@@ -6,6 +6,8 @@ import type { Language } from './language.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
+const letterSizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL']
+
 export type Variant = {
   readonly productNumber: string
   readonly colour: string
@@ -85,9 +87,16 @@ export function byColour(product: Product): readonly Variant[] {
   return [...colours.values()]
 }
 
-/** The different sizes, in the order of the variants. */
+/** The different sizes from the least to the greatest; those that only the shop can order, in the order of the variants. */
 export function sizesOf(product: Product): readonly string[] {
-  return [...new Set(product.variants.map((variant) => variant.size).filter((size) => size !== ''))]
+  const sizes = product.variants.map((variant) => variant.size).filter((size) => size !== '')
+  return [...new Set(sizes)].sort((one, other) => rankOf(one) - rankOf(other) || 0)
+}
+
+/** A size as a number: letters by their order, others by the number that they begin with. */
+function rankOf(size: string): number {
+  const letters = letterSizes.indexOf(size)
+  return letters === -1 ? Number.parseFloat(size.replace(',', '.')) : letters
 }
 
 function readVariant(values: Values, language: Language): Variant {

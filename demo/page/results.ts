@@ -5,6 +5,8 @@ import type { Campaign } from '../../contract/campaigns.ts'
 import type { HitRecord } from '../../contract/hits.ts'
 import type { SearchParams } from '../../contract/search-params.ts'
 import type { Facet, FacetElement, SearchResultBody } from '../../contract/search-result.ts'
+import type { SuggestResultBody } from '../../contract/suggest.ts'
+import { campaignText, translatedCampaign } from './campaign-texts.ts'
 import { corrections } from './corrected.ts'
 import { dressed, type Reader } from './dress.ts'
 import { facetLabel, unitLabel, valueLabel } from './labels.ts'
@@ -18,7 +20,7 @@ export function dressedResult(result: SearchResultBody, reader: Reader): SearchR
   const shown = { heading: headingOf(result, reader), ...hintOf(result, reader) }
   return {
     ...result,
-    hits: result.hits.map(dress),
+    hits: result.hits.map((hit) => dress(inLanguage(hit, reader))),
     facets: result.facets.map((facet) => namedFacet(facet, reader)),
     campaigns: dressedCampaigns(result.campaigns, reader),
     breadCrumbTrail: result.breadCrumbTrail.map((step) => ({
@@ -26,7 +28,10 @@ export function dressedResult(result: SearchResultBody, reader: Reader): SearchR
       text:
         step.type === 'search'
           ? quotedStep(step.text, reader)
-          : valueText(reader, step.associatedFieldName ?? '', step.text),
+          : campaignText(
+              valueText(reader, step.associatedFieldName ?? '', step.text),
+              reader.language,
+            ),
     })),
     ...(result.singleWordResults === undefined
       ? {}
@@ -42,7 +47,7 @@ export function dressedResult(result: SearchResultBody, reader: Reader): SearchR
 
 export function dressedCampaigns(campaigns: readonly Campaign[], reader: Reader): Campaign[] {
   return campaigns.map((campaign) => ({
-    ...campaign,
+    ...translatedCampaign(campaign, reader.language),
     hits: campaign.hits.map((hit) => dressed(hit, reader)),
   }))
 }
@@ -52,6 +57,27 @@ export function dressedHits<Reply extends { readonly hits: readonly HitRecord[] 
   reader: Reader,
 ): Reply {
   return { ...reply, hits: reply.hits.map((hit) => dressed(hit, reader)) }
+}
+
+/** A campaign's text that stands between the hits, in the visitor's language. */
+function inLanguage<Hit extends object>(hit: Hit, { language }: Reader): Hit {
+  if (!('teaser' in hit)) return hit
+  const teaser = hit.teaser as { readonly text: string }
+  return { ...hit, teaser: { ...teaser, text: campaignText(teaser.text, language) } }
+}
+
+/** Suggested categories by their names in the visitor's language. */
+export function namedSuggestions(
+  reply: SuggestResultBody,
+  { language }: Reader,
+): SuggestResultBody {
+  const named = (name: string) => valueLabel('CategoryPath', name, language)
+  return {
+    ...reply,
+    suggestions: reply.suggestions.map((one) =>
+      one.type === 'category' ? { ...one, name: named(one.name) } : one,
+    ),
+  }
 }
 
 /** Whether there are words at all: a lone asterisk finds everything. */

@@ -1,17 +1,21 @@
 // What the elements of campaigns share: which reply they listen to, and the campaigns that it brought.
 
 import type { Campaign } from '../../contract/campaigns.ts'
-import { FfElement, type Fields, type States } from '../core/element.ts'
+import { FfElement, type States } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { object, presence } from '../core/fields.ts'
 import { rememberReplies } from '../core/reply-memory.ts'
+import type { RequestInfo } from '../core/responses.ts'
 import { statesOf } from '../core/states.ts'
 
 export const campaignFields: Fields = {
-  isLandingPageCampaign: { kind: 'boolean', byDefault: false },
-  isProductCampaign: { kind: 'boolean', byDefault: false },
-  isShoppingCartCampaign: { kind: 'boolean', byDefault: false },
-  campaigns: { kind: 'object' },
+  isLandingPageCampaign: presence(false),
+  isProductCampaign: presence(false),
+  isShoppingCartCampaign: presence(false),
+  campaigns: object,
 }
 
+type Reply = { readonly campaigns: readonly Campaign[] }
 type CampaignTopic =
   | 'SearchAndNavigation'
   | 'CampaignPage'
@@ -22,12 +26,8 @@ type CampaignTopic =
 export function campaignStates(part: (campaign: Campaign) => readonly unknown[]): States {
   return statesOf<CampaignTopic>({
     of: (element) => topicOf(element as CampaignElement),
-    isEmpty: (reply) => !campaignsIn(reply).some((campaign) => part(campaign).length > 0),
+    isEmpty: (reply) => !(reply as Reply).campaigns.some((campaign) => part(campaign).length > 0),
   })
-}
-
-function campaignsIn(reply: unknown): readonly Campaign[] {
-  return (reply as { readonly campaigns: readonly Campaign[] }).campaigns
 }
 
 function topicOf(element: CampaignElement): CampaignTopic {
@@ -48,10 +48,11 @@ export abstract class CampaignElement extends FfElement {
   protected override begin(): void {
     rememberReplies(this.app)
     this.hidden = !this.campaigns
-    this.subscribe(topicOf(this), (reply, { params }) => {
-      this.pageId = (params as { pageId?: string } | undefined)?.pageId
-      this.campaigns = [...campaignsIn(reply)]
-    })
     this.update()
+  }
+
+  override take(reply: Reply, { params }: RequestInfo): void {
+    this.pageId = (params as { pageId?: string } | undefined)?.pageId
+    this.campaigns = [...reply.campaigns]
   }
 }

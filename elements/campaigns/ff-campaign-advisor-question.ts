@@ -2,7 +2,10 @@
 // `ff-campaign-advisor-answer` inside is repeated for each answer.
 
 import type { Question } from '../../contract/campaigns.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { object } from '../core/fields.ts'
+import { all } from '../core/nodes.ts'
 import { nodesOf, repeatIn } from '../template/repeat.ts'
 import type { FfCampaignAdvisorAnswer } from './ff-campaign-advisor-answer.ts'
 import './ff-campaign-advisor-answer.ts'
@@ -11,21 +14,15 @@ const answerTag = 'ff-campaign-advisor-answer'
 const usual = `<p data-question>{{text}}</p> <${answerTag}></${answerTag}>`
 
 export class FfCampaignAdvisorQuestion extends FfElement {
-  static readonly fields: Fields = { question: { kind: 'object' } }
+  static readonly fields: Fields = { question: object }
   declare question: Question | undefined
-  #shown: Question | undefined
-
-  protected override begin(): void {
-    this.update()
-  }
 
   protected override render(): void {
     const { question } = this
-    if (!question || question === this.#shown) return
-    this.#shown = question
+    if (!question) return
     const html = this.ownTemplate(usual)
     const content = nodesOf(html)
-    for (const place of content.querySelectorAll('[data-question]')) {
+    for (const place of all(content, '[data-question]')) {
       place.replaceChildren(this.filled(place.innerHTML, question))
     }
     const { answers } = question

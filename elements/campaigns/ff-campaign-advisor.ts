@@ -2,9 +2,12 @@
 // plain one. `name` picks campaigns, `not` leaves some out.
 
 import type { Campaign, Question } from '../../contract/campaigns.ts'
-import { define, type Fields } from '../core/element.ts'
-import { focusFirst, focusNear } from '../facets/controls.ts'
-import { adoptProductStyle } from '../products/product-style.ts'
+import { define } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { list } from '../core/fields.ts'
+import { all } from '../core/nodes.ts'
+import { focusable, focusFirst, focusNear } from '../facets/controls.ts'
+import '../products/product-style.ts'
 import { nodesOf, repeatIn } from '../template/repeat.ts'
 import { CampaignElement, campaignFields, campaignStates } from './campaign-element.ts'
 import type { FfCampaignAdvisorQuestion } from './ff-campaign-advisor-question.ts'
@@ -14,8 +17,8 @@ const questionTag = 'ff-campaign-advisor-question'
 
 export class FfCampaignAdvisor extends CampaignElement {
   static readonly fields: Fields = {
-    name: { kind: 'list' },
-    not: { kind: 'list' },
+    name: list,
+    not: list,
     ...campaignFields,
   }
   static readonly states = campaignStates(({ activeQuestions }) => activeQuestions)
@@ -23,7 +26,6 @@ export class FfCampaignAdvisor extends CampaignElement {
   declare not: readonly string[]
 
   protected override begin(): void {
-    adoptProductStyle()
     this.ownTemplate(`<${questionTag}></${questionTag}>`)
     super.begin()
   }
@@ -37,7 +39,7 @@ export class FfCampaignAdvisor extends CampaignElement {
     const hadFocus = this.contains(document.activeElement)
     this.replaceChildren(withQuestions(this.ownTemplate(''), questions))
     // Whoever has answered goes on with the next question, or with what comes after the advisor.
-    const answers = this.querySelectorAll('[role=button],button,a[href]')
+    const answers = all(this, focusable)
     if (hadFocus && !focusFirst(answers)) focusNear(this)
     this.told()
   }

@@ -1,13 +1,14 @@
 // `ff-campaign-feedbacktext`: a text that a campaign puts in the place named by `label`. Of several the last one counts. Texts that are
 // HTML lose whatever could run.
 
-import { define, type Fields } from '../core/element.ts'
-import { usualTemplate } from '../template/usual.ts'
+import { define } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { text } from '../core/fields.ts'
 import { CampaignElement, campaignFields, campaignStates } from './campaign-element.ts'
 
 export class FfCampaignFeedbacktext extends CampaignElement {
   static readonly fields: Fields = {
-    label: { kind: 'text', byDefault: '' },
+    label: text(''),
     ...campaignFields,
   }
   static readonly states = campaignStates(({ feedbackTexts }) => feedbackTexts)
@@ -24,7 +25,7 @@ export class FfCampaignFeedbacktext extends CampaignElement {
     const text = texts.filter((one) => one.label === this.label && !one.teaser).at(-1)
     this.hidden = text === undefined
     if (text === undefined) return
-    const usual = usualTemplate(this.app, text.html ? '{{{text}}}' : '{{text}}')
+    const usual = this.usual(text.html ? '{{{text}}}' : '{{text}}')
     this.replaceChildren(this.filled(this.ownTemplate('') || usual, text))
     this.told()
   }

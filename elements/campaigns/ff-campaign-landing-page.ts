@@ -1,12 +1,14 @@
 // `ff-campaign-landing-page`: asks for the campaigns of the landing page `page-id`. It shows nothing itself: the elements of campaigns
 // with `is-landing-page-campaign` do.
 
-import { define, type Fields } from '../core/element.ts'
+import { define } from '../core/element.ts'
 import type { ParamsOf } from '../core/endpoints.ts'
+import type { Fields } from '../core/fields.ts'
+import { text } from '../core/fields.ts'
 import { AskingElement } from '../products/asking-element.ts'
 
 export class FfCampaignLandingPage extends AskingElement<'campaignPage'> {
-  static readonly fields: Fields = { pageId: { kind: 'text', byDefault: '' } }
+  static readonly fields: Fields = { pageId: text('') }
   declare pageId: string
   protected readonly endpoint = 'campaignPage'
 

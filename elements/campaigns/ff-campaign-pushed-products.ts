@@ -2,7 +2,9 @@
 // campaign. What a campaign puts between the hits stands there and not here.
 
 import type { Campaign } from '../../contract/campaigns.ts'
-import { define, type Fields } from '../core/element.ts'
+import { define } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { text } from '../core/fields.ts'
 import { showRecords } from '../products/asking-element.ts'
 import type { ClickPlace } from '../records/click-events.ts'
 import { CampaignElement, campaignFields, campaignStates } from './campaign-element.ts'
@@ -11,7 +13,7 @@ import '../records/ff-record-list.ts'
 
 export class FfCampaignPushedProducts extends CampaignElement {
   static readonly fields: Fields = {
-    name: { kind: 'text', byDefault: '' },
+    name: text(''),
     ...campaignFields,
   }
   static readonly states = campaignStates(({ hits }) => hits)

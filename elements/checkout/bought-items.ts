@@ -4,16 +4,16 @@ import type { App } from '../core/app.ts'
 import { type FieldRoles, roleToField, valueWithRole } from '../core/field-roles.ts'
 import { request } from '../core/pipeline.ts'
 import type { RecordsReply } from '../core/request.ts'
-import { type EventInput, given } from '../core/tracking.ts'
+import type { EventInput } from '../core/tracking.ts'
 
-/** One item as the page gave it; what is empty or undefined is missing. */
+/** One item as the page gave it; what is empty, or no number, is missing. */
 export type BoughtItem = {
   readonly id: string
   readonly count: number
-  readonly masterId: string | undefined
-  readonly price: number | undefined
-  readonly title: string | undefined
-  readonly campaign: string | undefined
+  readonly masterId: string
+  readonly price: number
+  readonly title: string
+  readonly campaign: string
   readonly channel: string
 }
 
@@ -34,7 +34,7 @@ export async function completed(
   const events = items.flatMap((item) => {
     const whole = isComplete(item) ? item : withRecord(item, known)
     if (isComplete(whole)) return [eventOf(whole)]
-    flaws.push(`${item.id} was not tracked: master, price or title is missing.`)
+    flaws.push(`${item.id} was not tracked: no master, price or title.`)
     return []
   })
   return { events, flaws }
@@ -65,24 +65,19 @@ function withRecord(item: BoughtItem, known: Known | null): BoughtItem {
   const record = known?.byNumber.get(item.id)
   if (!record) return item
   const told = (role: string) => valueWithRole(record, known?.fieldRoles, role)
-  const price = Number(told('price') ?? Number.NaN)
   return {
     ...item,
     // Where there are no masters, each product is its own.
-    masterId: item.masterId ?? textOf(told('masterId')) ?? item.id,
-    price: item.price ?? (Number.isNaN(price) ? undefined : price),
-    title: item.title ?? textOf(told('productName')),
+    masterId: item.masterId || String(told('masterId') || item.id),
+    price: Number.isNaN(item.price) ? Number(told('price') ?? Number.NaN) : item.price,
+    title: item.title || String(told('productName') ?? ''),
   }
 }
 
-function textOf(value: unknown): string | undefined {
-  return value === undefined || value === null || value === '' ? undefined : String(value)
-}
-
 function isComplete({ masterId, price, title }: BoughtItem): boolean {
-  return masterId !== undefined && price !== undefined && title !== undefined
+  return Boolean(masterId && title) && !Number.isNaN(price)
 }
 
-function eventOf({ channel: _, ...item }: BoughtItem): CheckoutEvent {
-  return given(item)
+function eventOf({ channel: _, campaign, ...item }: BoughtItem): CheckoutEvent {
+  return campaign ? { ...item, campaign } : item
 }

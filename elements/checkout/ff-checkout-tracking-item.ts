@@ -1,16 +1,18 @@
 // `ff-checkout-tracking-item`: one product that was bought, written by the server that knows the order. It shows nothing.
 
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { number, text } from '../core/fields.ts'
 
 export class FfCheckoutTrackingItem extends FfElement {
   static readonly fields: Fields = {
-    productNumber: { kind: 'text', byDefault: '' },
-    count: { kind: 'number', byDefault: 1 },
-    masterId: { kind: 'text', byDefault: '' },
-    price: { kind: 'number', byDefault: Number.NaN },
-    title: { kind: 'text', byDefault: '' },
-    campaign: { kind: 'text', byDefault: '' },
-    channel: { kind: 'text', byDefault: '' },
+    productNumber: text(''),
+    count: number(1),
+    masterId: text(''),
+    price: number(Number.NaN),
+    title: text(''),
+    campaign: text(''),
+    channel: text(''),
   }
   declare productNumber: string
   declare count: number

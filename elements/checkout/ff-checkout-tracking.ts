@@ -1,16 +1,20 @@
 // `ff-checkout-tracking`: tells the server what was bought, one event for each `ff-checkout-tracking-item` inside. A page that is loaded
 // again sends its events under the same ids, so that an order is never counted twice.
 
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { presence } from '../core/fields.ts'
 import { isSeenAgain } from '../core/navigate.ts'
+import { all } from '../core/nodes.ts'
 import { randomId } from '../core/session.ts'
 import { track } from '../core/tracking.ts'
 import { type BoughtItem, type CheckoutEvent, completed } from './bought-items.ts'
 import type { FfCheckoutTrackingItem } from './ff-checkout-tracking-item.ts'
+import './ff-checkout-tracking-item.ts'
 
 export class FfCheckoutTracking extends FfElement {
   static readonly fields: Fields = {
-    disableAutoTracking: { kind: 'boolean', byDefault: false },
+    disableAutoTracking: presence(false),
   }
   declare disableAutoTracking: boolean
 
@@ -39,7 +43,7 @@ export class FfCheckoutTracking extends FfElement {
   #itemsByChannel(): Map<string, BoughtItem[]> {
     const own = this.app.config().ff.channel
     const byChannel = new Map<string, BoughtItem[]>()
-    for (const element of this.querySelectorAll('ff-checkout-tracking-item')) {
+    for (const element of all(this, 'ff-checkout-tracking-item')) {
       const item = boughtItem(element, own)
       byChannel.set(item.channel, [...(byChannel.get(item.channel) ?? []), item])
     }
@@ -48,17 +52,9 @@ export class FfCheckoutTracking extends FfElement {
 }
 
 function boughtItem(item: FfCheckoutTrackingItem, ownChannel: string): BoughtItem {
-  const { productNumber, count, price } = item
-  if (!productNumber) throw new Error('An item needs a product-number.')
-  return {
-    id: productNumber,
-    count,
-    masterId: item.masterId || undefined,
-    price: Number.isNaN(price) ? undefined : price,
-    title: item.title || undefined,
-    campaign: item.campaign || undefined,
-    channel: item.channel || ownChannel,
-  }
+  const { productNumber: id, count, masterId, price, title, campaign } = item
+  if (!id) throw new Error('An item needs a product-number.')
+  return { id, count, masterId, price, title, campaign, channel: item.channel || ownChannel }
 }
 
 /** Remembers the events' ids for this page, so that the same page tells the same order under the same ids. */

@@ -56,7 +56,8 @@ const readers: Readonly<Record<string, Reader>> = {
   exactSearchMode: asText,
   searchField: asText,
   excludeProductsNotInRange: ([text]) => text && text === 'true',
-  location: ([north], [east]) => north && east && { latitude: +north, longitude: +east },
+  location: ([latitude], [longitude]) =>
+    latitude && longitude && { latitude: +latitude, longitude: +longitude },
   marketIds: (texts) => texts,
   maxCountVariants: asNumber,
   maxDistance: asNumber,
@@ -65,14 +66,21 @@ const readers: Readonly<Record<string, Reader>> = {
 
 const keysOf = (name: string): readonly string[] => otherKeys[name] ?? [name]
 
+/** What a key is called in the addresses of the page. */
+const namedBy =
+  ({ keyMapping = {} }: AddressOptions) =>
+  (key: string) =>
+    keyMapping[key] ?? key
+
 /** The search state in the query part of an address. What cannot be read is left out. */
 export function paramsFromAddress(search: string, options: AddressOptions = {}): SearchParams {
   const given = new URLSearchParams(search)
+  const named = namedBy(options)
   const params: Record<string, unknown> = {}
   for (const [name, read] of Object.entries(readers)) {
     if (options.block?.includes(name)) continue
     const [texts = [], more = []] = keysOf(name).map((key) =>
-      given.getAll(options.keyMapping?.[key] ?? key).filter((text) => text !== ''),
+      given.getAll(named(key)).filter(Boolean),
     )
     let value = read(texts, more)
     if (Array.isArray(value)) {
@@ -90,7 +98,7 @@ export function addressOf(
   search: string,
   options: AddressOptions = {},
 ): string {
-  const named = (key: string) => options.keyMapping?.[key] ?? key
+  const named = namedBy(options)
   const ours = Object.keys(readers).flatMap(keysOf).map(named)
   const pairs = namesToWrite(params, options).flatMap((name) =>
     pairsOf(name, name === 'filters' ? freeFilters(params, options) : params[name]),
@@ -107,22 +115,20 @@ export function addressOf(
 }
 
 function pairsOf(name: Name, value: unknown): AddressPair[] {
-  const [key = name, other = name] = keysOf(name)
+  const keys = keysOf(name)
   if (name === 'location') {
-    const { latitude, longitude } = value as NonNullable<SearchParams['location']>
-    return [
-      { key, value: String(latitude) },
-      { key: other, value: String(longitude) },
-    ]
+    // A latitude and a longitude: the keys are those of its parts.
+    const parts = value as Readonly<Record<string, number>>
+    return keys.map((key) => ({ key, value: String(parts[key]) }))
   }
+  const [key = name, other = name] = keys
   return [value].flat().map((one) => {
-    const isSubstring = (one as Filter).substring === true
-    return { key: isSubstring ? other : key, value: textOf(one) }
+    return { key: (one as Filter).substring === true ? other : key, value: textOf(one) }
   })
 }
 
 function textOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value)
+  if (typeof value !== 'object' || !value) return String(value)
   if ('values' in value) return filterText(value as Filter)
   const { name, order, id, answerPath } = value as Readonly<Record<string, string>>
   return order === undefined ? `${id}-${answerPath}` : `${name}:${order}`
@@ -130,17 +136,19 @@ function textOf(value: unknown): string {
 
 function namesToWrite(params: SearchParams, options: AddressOptions): Name[] {
   const { allow = [], block = [], order = firstUnlessTold } = options
-  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  const usual: SearchParams = { ...options.defaults, page: 1 }
+  // What has no place has -1, which is the greatest without its sign.
+  const rank = (name: string) => order.indexOf(name) >>> 0
   return (Object.keys(params) as Name[])
     .filter(
       (name) =>
         Object.hasOwn(readers, name) &&
         params[name] !== undefined &&
-        params[name] !== options.defaults?.[name] &&
-        !(name === 'page' && params.page === 1) &&
+        params[name] !== usual[name] &&
         (allow.length > 0 ? allow.includes(name) : !block.includes(name)),
     )
-    .sort((left, right) => rank(left) - rank(right) || (left < right ? -1 : 1))
+    .sort()
+    .sort((left, right) => rank(left) - rank(right))
 }
 
 /** Filters that neither the page stands for nor its options block. */
@@ -159,7 +167,7 @@ function freeFilters(params: SearchParams, options: AddressOptions): Filter[] {
 export function filterText({ name, values }: Filter): string {
   const texts = values.map(({ value, exclude, type }, index) => {
     const separator = index === 0 ? '' : type === 'and' ? '___' : '~~~'
-    return separator + (exclude === true ? '!' : '') + valueText(value)
+    return separator + (exclude ? '!' : '') + valueText(value)
   })
   return `${name}:${texts.join('')}`
 }
@@ -190,10 +198,10 @@ function filterOf(text: string, substring = false): Filter | null {
 
 function sortOf(text: string): Sort | null {
   const [, name, order] = /^(.+):(asc|desc)$/.exec(text) ?? []
-  return name === undefined ? null : { name, order: order as Sort['order'] }
+  return name ? { name, order: order as Sort['order'] } : null
 }
 
 function advisorOf(text: string): SearchParams['advisorStatus'] {
   const [, id, answerPath] = /^(.+)-(_.*)$/.exec(text) ?? []
-  return id === undefined || answerPath === undefined ? undefined : { id, answerPath }
+  return id && answerPath ? { id, answerPath } : undefined
 }

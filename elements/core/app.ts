@@ -7,11 +7,13 @@ import type { Surroundings } from '../template/render.ts'
 import { cleanHtml } from '../template/stamp.ts'
 import { BrowserStorage } from './browser-storage.ts'
 import {
+  type AppConfig,
   type AppConfigChange,
   type Config,
-  ConfigHolder,
   type ConfigInput,
+  completeConfig,
   type FfParamsChange,
+  withChange,
 } from './config.ts'
 import type { SearchOptions } from './endpoints.ts'
 import { type FieldRoles, roleToField } from './field-roles.ts'
@@ -21,7 +23,7 @@ import type { Transport } from './request.ts'
 import { Responses } from './responses.ts'
 import { Routing } from './routing.ts'
 import { Sender } from './sender.ts'
-import { fillRandom, rememberedId, sessionId } from './session.ts'
+import { rememberedId } from './session.ts'
 import { TrackingQueue } from './tracking.ts'
 
 export type SessionListeners = {
@@ -44,17 +46,17 @@ export class App {
   readonly responses: Responses
   readonly routing: Routing
   readonly queue: TrackingQueue
-  readonly notifications: Notifications = { suggestListeners: [], popularListeners: [] }
-  readonly formatters = new Formatters()
+  readonly notifications: Notifications = { suggestions: [], popularSearches: [] }
+  readonly formatters = new Formatters(this)
   readonly campaignSteps: CampaignSteps = {}
   readonly storage: BrowserStorage
   sessionListeners: SessionListeners | undefined
   /** What stands in the search box that asked for suggestions last. */
   lastTyped: string | undefined
-  #holder: ConfigHolder | null = null
+  #config: Config | null = null
   #areRolesLearned = false
   readonly #waiting: (() => void)[] = []
-  readonly #before = new Map<string, readonly Handler[]>()
+  readonly #before: { readonly kind: string; readonly handler: Handler }[] = []
 
   /** Whether its state is that of the page: then it writes the address and the history. */
   readonly isOfPage: boolean
@@ -74,13 +76,13 @@ export class App {
   }
 
   get isReady(): boolean {
-    return this.#holder !== null
+    return this.#config !== null
   }
 
   /** Applies the configuration; possible once. A wrong one is refused and leaves everything as it was. */
   init(input: ConfigInput): void {
-    if (this.#holder) throw new Error('init may be called once.')
-    this.#holder = new ConfigHolder(input)
+    if (this.#config) throw new Error('init must be called once.')
+    this.#config = completeConfig(input)
     for (const run of this.#waiting.splice(0)) this.guard('An element', run)
     if (!this.isSandboxed()) void this.queue.resume()
   }
@@ -98,7 +100,11 @@ export class App {
   /** The configuration as it is, to be read only. */
   config(): Config {
     this.requireInit()
-    return (this.#holder as ConfigHolder).config
+    return this.#config as Config
+  }
+
+  get pageSettings(): AppConfig {
+    return this.config().appConfig
   }
 
   /** A copy that the page may do with as it likes. */
@@ -107,18 +113,22 @@ export class App {
   }
 
   setFFParams(change: FfParamsChange): void {
-    this.requireInit()
-    this.guard('setFFParams', () => this.#holder?.setFFParams(change))
+    const config = this.config()
+    this.guard('setFFParams', () => {
+      this.#config = withChange(config, 'ffParams', change)
+    })
   }
 
   setAppConfig(change: AppConfigChange): void {
-    this.requireInit()
-    this.guard('setAppConfig', () => this.#holder?.setAppConfig(change))
+    const config = this.config()
+    this.guard('setAppConfig', () => {
+      this.#config = withChange(config, 'appConfig', change)
+    })
     if ('fieldRoles' in change) this.#areRolesLearned = false
   }
 
   isSandboxed(): boolean {
-    return this.#holder?.config.appConfig.sandboxMode === true
+    return this.#config?.appConfig.sandboxMode === true
   }
 
   /** Runs something of the page's or of an element's: in live mode a failure is logged, and the next operation follows. */
@@ -147,30 +157,26 @@ export class App {
   }
 
   #isDebugging(): boolean {
-    return this.#holder?.config.appConfig.debug === true
+    return this.#config?.appConfig.debug === true
   }
 
   /** Who is searching, as every request and event says. */
   person(): Person {
     const { sid: given, userId, purchaserId } = this.config().ffParams
     const listeners = this.isSandboxed() ? this.sessionListeners : undefined
-    const sid = sessionId({
-      given: given || listeners?.read() || '',
-      storage: () => this.storage,
-      fillRandom,
-    })
+    const sid = given || listeners?.read() || rememberedId(this.storage, 'aisle.sid')
     listeners?.write(sid)
     return { sid, userId: userId || undefined, purchaserId: purchaserId || undefined }
   }
 
   /** With the id under which the assistant knows the shopper, where the page wants the assistant. */
   withAssistant(params: SearchParams): SearchParams {
-    if (!this.config().appConfig.assistantAiMode) return params
+    if (!this.pageSettings.assistantAiMode) return params
     const name = 'assistantAiUserId'
     const others = (params.customParameters ?? []).filter((one) => one.name !== name)
     const own = {
       name,
-      values: [rememberedId(() => this.storage, { name: `aisle.${name}`, fillRandom })],
+      values: [rememberedId(this.storage, `aisle.${name}`)],
       cacheIrrelevant: true,
     }
     return { ...params, customParameters: [...others, own] }
@@ -179,7 +185,7 @@ export class App {
   /** Takes the roles of fields from a reply, unless the page or an earlier reply has told them. */
   learnFieldRoles(reply: object): void {
     const { fieldRoles } = reply as { fieldRoles?: FieldRoles }
-    const isKnown = this.config().appConfig.fieldRoles
+    const isKnown = this.pageSettings.fieldRoles
     if (isKnown || !fieldRoles || !Object.keys(fieldRoles).length) return
     this.setAppConfig({ fieldRoles: roleToField(fieldRoles) })
     this.#areRolesLearned = true
@@ -192,25 +198,23 @@ export class App {
 
   /** Role to field, whichever way round the page gave it. */
   fieldRoles(): FieldRoles | undefined {
-    const { fieldRoles } = this.config().appConfig
+    const { fieldRoles } = this.pageSettings
     return fieldRoles === undefined ? undefined : roleToField(fieldRoles)
   }
 
   /** Asks for a search state: as a category page where this is one, else as a search. */
   async ask(params: SearchParams, options: SearchOptions = {}): Promise<void> {
-    const isNavigation = this.asksNavigation(params)
-    await this.guard('A request', () =>
-      isNavigation
-        ? request(this, { endpoint: 'navigation', params, options })
-        : request(this, { endpoint: 'search', params: { query: '*', ...params }, options }),
-    )
+    const sending = this.asksNavigation(params)
+      ? { endpoint: 'navigation' as const, params, options }
+      : { endpoint: 'search' as const, params: { query: '*', ...params }, options }
+    await this.guard('A request', () => request(this, sending))
   }
 
   /** A category page navigates, whatever is filtered there; words that are typed there make a search of it. */
   asksNavigation(params: SearchParams): boolean {
-    const isCategoryPage = Boolean(this.config().appConfig.categoryPage)
+    if (params.query !== undefined) return false
     const hasNavigated = this.responses.last?.info.endpoint === 'navigation'
-    return params.query === undefined && (isCategoryPage || hasNavigated)
+    return hasNavigated || Boolean(this.pageSettings.categoryPage)
   }
 
   /** The first result of a page: what the address says, within the page's category. */
@@ -218,14 +222,14 @@ export class App {
     this.requireInit()
     const requestOptions = { origin: 'initialSearch', ...options.requestOptions }
     const { query: _, ...rest } = params
-    const { categoryPage } = this.config().appConfig
+    const { categoryPage } = this.pageSettings
     const asked = categoryPage === undefined ? params : this.withCategory(rest)
     await this.ask(asked, { initial: true, ...options, requestOptions })
   }
 
   /** With the filters of the page's category, where they are missing. */
   withCategory(params: SearchParams): SearchParams {
-    const { categoryPage = [] } = this.config().appConfig
+    const { categoryPage = [] } = this.pageSettings
     const filters = params.filters ?? []
     const missing = categoryPage.filter(({ name }) => !filters.some((one) => one.name === name))
     return missing.length === 0 ? params : { ...params, filters: [...filters, ...missing] }
@@ -233,20 +237,22 @@ export class App {
 
   /** A handler that runs before each request or event of a kind, and may change or stop it. */
   addBefore(kind: string, handler: Handler): void {
-    this.#before.set(kind, [...(this.#before.get(kind) ?? []), handler])
+    this.#before.push({ kind, handler })
   }
 
   /** False when a handler stopped it; the later handlers are not asked then. */
   passesBefore(kind: string, info: object): boolean {
-    return (this.#before.get(kind) ?? []).every(
-      (handler) => this.guard(`A handler before ${kind}`, () => handler(info as never)) !== false,
+    return this.#before.every(
+      (one) =>
+        one.kind !== kind ||
+        this.guard(`A handler before ${kind}`, () => one.handler(info as never)) !== false,
     )
   }
 
   /** What templates are filled with beside their values. */
   surroundings(): Surroundings {
-    const tags = this.config().appConfig.dataBindingTags
-    return { formatters: this.formatters.byName, clean: cleanHtml, tags }
+    const tags = this.pageSettings.dataBindingTags
+    return { formatters: this.formatters, clean: cleanHtml, tags }
   }
 }
 

@@ -39,6 +39,16 @@ export class BrowserStorage implements SessionStorage {
     )
   }
 
+  /** A list that was kept as JSON; empty where there is none, or somebody else wrote something else. */
+  getList(name: string): unknown[] {
+    try {
+      const read: unknown = JSON.parse(this.getItem(name) ?? '')
+      return Array.isArray(read) ? read : []
+    } catch {
+      return []
+    }
+  }
+
   #try<Result>(use: (storage: Storage) => Result): Result | undefined {
     try {
       const storage = this.#storage()

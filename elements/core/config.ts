@@ -1,5 +1,5 @@
-// The configuration of the library, in the three sections of the Config object, and the holder that guards it: what goes in is
-// checked and copied, what comes out is a copy. A wrong value is refused with a sentence that names its field.
+// The configuration of the library, in the three sections of the Config object. It is never changed: a change makes another one, checked and
+// copied. A wrong value is refused with a sentence that names its field and says what it must be.
 
 import type { Filter } from '../../contract/search-params.ts'
 
@@ -48,42 +48,28 @@ export type ConfigInput = {
   readonly appConfig?: AppConfigChange
 }
 
-/** A configuration that cannot be used; the message names the field and says what it must be. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
-/** Holds a configuration that is always complete and right: a change that is refused changes nothing. */
-export class ConfigHolder {
-  /** The configuration itself, to be read only. A change makes another one. */
-  config: Config
-
-  constructor(input: ConfigInput) {
-    const { ff, ffParams, appConfig } = checkedInput(input)
-    this.config = {
-      ff: { ...ff, url: ff.url.replace(/\/+$/, '') },
-      ffParams: merged({}, checked('ffParams', ffParams ?? {})),
-      appConfig: merged(defaults, checked('appConfig', appConfig ?? {})),
-    }
-  }
-
-  /** A copy; changing it changes nothing here. */
-  get(): Config {
-    return structuredClone(this.config)
-  }
-
-  /** Changes the given fields; undefined unsets one. */
-  setFFParams(change: FfParamsChange): void {
-    const ffParams = merged(this.config.ffParams, checked('ffParams', change))
-    this.config = { ...this.config, ffParams }
-  }
-
-  /** Changes the given fields; undefined unsets one, or brings back its default where there is one. */
-  setAppConfig(change: AppConfigChange): void {
-    const appConfig = merged(this.config.appConfig, checked('appConfig', change))
-    this.config = { ...this.config, appConfig }
+/** The configuration that a page hands in: complete and right, or refused as a whole. */
+export function completeConfig(input: ConfigInput): Config {
+  const { ff, ffParams = {}, appConfig = {} } = checked('Config', input) as ConfigInput
+  const { url, ...others } = checked('ff', { ...unset, ...ff }) as FfSection
+  return {
+    ff: { ...others, url: url.replace(/\/+$/, '') },
+    ffParams: changed({}, 'ffParams', ffParams),
+    appConfig: changed(defaults, 'appConfig', appConfig),
   }
 }
+
+/** Another one with the given fields; undefined unsets one, or brings back its default where there is one. */
+export function withChange<Name extends 'ffParams' | 'appConfig'>(
+  config: Config,
+  name: Name,
+  change: Changes<Config[Name]>,
+): Config {
+  return { ...config, [name]: changed(config[name], name, change) }
+}
+
+/** The fields that must be given; an empty text is refused as none. */
+const unset: FfSection = { url: '', channel: '', apiKey: '' }
 
 const defaults: AppConfig = {
   autoFetch: 'SSR_ONLY',
@@ -95,25 +81,28 @@ const defaults: AppConfig = {
 /** What a value must be, and whether it is. */
 type Check = readonly [must: string, holds: (value: unknown) => boolean]
 
-const text: Check = ['a text that is not empty', (value) => isText(value) && value !== '']
+const text: Check = ['a text, not empty', (value) => isText(value) && value !== '']
 // An empty sid means the same as none (the specification's own words), so the parameters may be empty.
 const anyText: Check = ['a text', isText]
 const onOrOff: Check = ['true or false', (value) => typeof value === 'boolean']
 
 const modes = ['SSR_ONLY', 'ALWAYS_ON', 'ALWAYS_OFF']
 
-type Section = 'ff' | 'ffParams' | 'appConfig'
+const section: Check = ['an object', isObject]
 
-const checks: Readonly<Record<Section, Readonly<Record<string, Check>>>> = {
-  ff: { url: ['an http:// or https:// address', isUrl], channel: text, apiKey: text },
+type Place = 'Config' | keyof Config
+
+const checks: Readonly<Record<Place, Readonly<Record<string, Check>>>> = {
+  Config: { ff: section, ffParams: section, appConfig: section },
+  ff: { url: ['an http(s):// address', isUrl], channel: text, apiKey: text },
   ffParams: { purchaserId: anyText, sid: anyText, userId: anyText },
   appConfig: {
     autoFetch: [`${modes.join(' or ')}, in capitals`, (value) => modes.includes(value as string)],
     categoryPage: ['a list of filters', (value) => Array.isArray(value) && value.every(isFilter)],
-    dataBindingTags: ['two different texts that are not empty', areTags],
+    dataBindingTags: ['two different texts, not empty', areTags],
     debug: onOrOff,
     fieldRoles: ['roles with fields', (value) => isObject(value) && isTexts(Object.values(value))],
-    formatting: ['a locale and options of a number format', isFormatting],
+    formatting: ['a locale and number format options', isFormatting],
     sandboxMode: onOrOff,
     assistantAiMode: onOrOff,
   },
@@ -146,44 +135,34 @@ function isFormatting(value: unknown): boolean {
   }
 }
 
-function checkedInput(input: unknown): ConfigInput {
-  if (!isObject(input)) throw new ConfigError('Config must be an object with the section ff.')
-  for (const name of Object.keys(input)) {
-    if (!Object.hasOwn(checks, name)) throw new ConfigError(`${name}: there is no such section.`)
-  }
-  const ff = checked('ff', input.ff)
-  for (const name in checks.ff) {
-    if (ff[name] === undefined) throw new ConfigError(`ff.${name}: must be given.`)
-  }
-  return { ...input, ff } as unknown as ConfigInput
-}
-
-/** The fields of a section as a copy, or an error that names the first wrong one. */
-function checked(section: Section, values: unknown): Record<string, unknown> {
-  if (!isObject(values)) throw new ConfigError(`${section}: must be an object.`)
-  const known = checks[section]
+/** The fields of a place as they are, or an error that names the first wrong one. */
+function checked(place: Place, values: unknown): Record<string, unknown> {
+  if (!isObject(values)) throw new TypeError(`${place} must be an object.`)
+  const known = checks[place]
   for (const [name, value] of Object.entries(values)) {
     const [must, holds] = (Object.hasOwn(known, name) && known[name]) || []
     if (!holds) {
       const names = Object.keys(known).join(', ')
-      throw new ConfigError(`${section}.${name}: there is no such field; there are ${names}.`)
+      throw new TypeError(`${place}.${name}: unknown, there are ${names}.`)
     }
-    if (value !== undefined && !holds(value)) {
-      throw new ConfigError(`${section}.${name}: must be ${must}.`)
+    // Only what is given can be wrong, but `ff` must be given whole.
+    if (!holds(value) && (value !== undefined || place === 'ff')) {
+      throw new TypeError(`${place}.${name}: must be ${must}.`)
     }
   }
-  return structuredClone(values)
+  return values
 }
 
-/** What is undefined is not there, or has its default. */
-function merged<Fields extends object>(section: Fields, change: Record<string, unknown>): Fields {
-  const fields = Object.entries({ ...section, ...change })
+/** A copy of a section with a change that has been checked; what is undefined is not there, or has its default. */
+function changed<Fields extends object>(section: Fields, place: Place, change: object): Fields {
+  const fields = Object.entries(structuredClone({ ...section, ...checked(place, change) }))
     .map(([name, value]) => [name, value ?? defaults[name as keyof AppConfig]])
     .filter(([, value]) => value !== undefined)
   return Object.fromEntries(fields) as Fields
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+/** @internal */
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -8,20 +8,12 @@ import { renderTemplate } from '../template/render.ts'
 import { fragmentOf } from '../template/stamp.ts'
 import { usualTemplate } from '../template/usual.ts'
 import { type App, appNamed } from './app.ts'
-import type { Subscriber, Topic, TopicReply } from './responses.ts'
-
-/**
- * How a property and its attribute go together. `boolean`: presence, though a default of true is ended by `false`; `switch`: the texts
- * true and false; `list`: texts between commas; `object`: a property only.
- */
-export type Field =
-  | { readonly kind: 'boolean' | 'switch'; readonly byDefault: boolean }
-  | { readonly kind: 'text'; readonly byDefault: string }
-  | { readonly kind: 'number'; readonly byDefault: number }
-  | { readonly kind: 'list' }
-  | { readonly kind: 'object' }
-
-export type Fields = Readonly<Record<string, Field>>
+// A page that takes single elements hears `ffCoreReady`, too.
+import './boot.ts'
+import { type Field, type Fields, object } from './fields.ts'
+import { all } from './nodes.ts'
+import type { RequestInfo, Subscriber, Topic, TopicReply } from './responses.ts'
+import { adoptStyles } from './styles.ts'
 
 export type Status = 'idle' | 'loading' | 'empty' | 'error'
 
@@ -45,9 +37,15 @@ export abstract class FfElement extends HTMLElement {
   #subscriptions: number[] = []
   #isAlive = false
   #isPlanned = false
+  #hasRendered = false
   #template: string | undefined
   #status: Status = 'idle'
   #app: App | undefined
+
+  constructor() {
+    super()
+    if (this.clicked) this.addEventListener('click', (event) => this.clicked?.(event))
+  }
 
   get #states(): States | undefined {
     return (this.constructor as ElementClass).states
@@ -87,9 +85,10 @@ export abstract class FfElement extends HTMLElement {
       queueMicrotask(() => {
         if (!this.isConnected || this.#isAlive) return
         this.#isAlive = true
+        adoptStyles()
         this.attempt(() => {
           // What a server has put here until now; see `server.ts`.
-          for (const old of this.querySelectorAll(':scope > [data-ffw-ssr]')) old.remove()
+          for (const old of all(this, ':scope > [data-ffw-ssr]')) old.remove()
           this.#states?.begin(this)
           this.begin()
           this.#states?.follow(this)
@@ -124,21 +123,29 @@ export abstract class FfElement extends HTMLElement {
     if (before !== after) this.update()
   }
 
-  /** Subscribes and renders for the first time. @internal */
-  protected begin(): void {}
+  /** Subscribes and renders for the first time, unless what surrounds it has had it rendered already. @internal */
+  protected begin(): void {
+    if (!this.#hasRendered) this.update()
+  }
   /** Gives up what does not end with the element. @internal */
   protected end(): void {}
   /** Shows the properties as they are. @internal */
   protected render(): void {}
+  /** A click on it, or on something inside. @internal */
+  protected clicked?(event: MouseEvent): void
+  /** A reply has come that its states follow. @internal */
+  take(_reply: unknown, _info: RequestInfo): void {
+    this.update()
+  }
 
   /** Runs something under the guard of the instance, in the name of the element. @internal */
   attempt<Result>(run: () => Result): Result | undefined {
     return this.app.guard(`<${this.localName}>`, run)
   }
 
-  /** Asks for another state of the result. @internal */
-  goTo(params: SearchParams): void {
-    void this.app.ask(params, { requestOptions: { origin: this } })
+  /** Asks for another state of the result, where there is one. @internal */
+  goTo(params: SearchParams | undefined): void {
+    if (params) void this.app.ask(params, { requestOptions: { origin: this } })
   }
 
   /** Listens as long as the element is in the page. @internal */
@@ -146,7 +153,7 @@ export abstract class FfElement extends HTMLElement {
     this.#subscriptions.push(this.app.responses.subscribe(topic, subscriber))
   }
 
-  /** Renders at the end of this turn, once, however many properties change. */
+  /** Renders at the end of this turn, once, however many properties change. @internal */
   update(): void {
     if (this.#isPlanned || !this.#isAlive) return
     this.#isPlanned = true
@@ -158,6 +165,7 @@ export abstract class FfElement extends HTMLElement {
   /** Renders at once: for elements that hand values to those inside and tell when all stand in the page. @internal */
   renderNow(): void {
     this.#isPlanned = false
+    this.#hasRendered = true
     const outer = rendering
     rendering = this.app
     this.attempt(() => this.render())
@@ -171,12 +179,17 @@ export abstract class FfElement extends HTMLElement {
   }
 
   /** What the page's author wrote inside, read once; else a template of our own. @internal */
-  protected ownTemplate(fallback: string): string {
+  ownTemplate(fallback: string): string {
     if (this.#template === undefined) {
       const html = this.#states?.ownHtml(this) ?? this.innerHTML
-      this.#template = html.trim() === '' ? usualTemplate(this.app, fallback) : html
+      this.#template = html.trim() ? html : this.usual(fallback)
     }
     return this.#template
+  }
+
+  /** A template of the library's own, in the tags that the page has chosen. @internal */
+  usual(html: string): string {
+    return usualTemplate(this.app, html)
   }
 
   /** Takes a template from elsewhere, when what stands inside is not the template but a result of it. @internal */
@@ -208,7 +221,7 @@ export function firstOfInstance<Found extends FfElement>(
   { app }: FfElement,
   selector: string,
 ): Found | null {
-  return [...document.querySelectorAll<Found>(selector)].find((one) => one.app === app) ?? null
+  return all<Found>(document, selector).find((one) => one.app === app) ?? null
 }
 
 /** `pageCount` as `page-count`. @internal */
@@ -216,28 +229,29 @@ export function attributeName(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-type ElementClass = { new (): FfElement; readonly fields?: Fields; readonly states?: States }
+type ElementClass = {
+  new (): FfElement
+  readonly fields?: Fields
+  readonly states?: States
+  observedAttributes?: readonly string[]
+}
 
 /** Makes the class an element of the page: a property for each field, and an attribute where it can be written as one. @internal */
 export function define(tag: string, elementClass: ElementClass): void {
   // Two copies of the library on one page: the first one stays.
   if (customElements.get(tag)) return
   const fields = elementClass.fields ?? {}
-  const written = Object.entries(fields).filter(([, { kind }]) => kind !== 'object')
-  Object.defineProperty(elementClass, 'observedAttributes', {
-    value: written.map(([name]) => attributeName(name)),
-  })
+  const written = Object.keys(fields).filter((name) => fields[name] !== object)
+  elementClass.observedAttributes = written.map(attributeName)
   for (const [name, field] of Object.entries(fields)) {
     Object.defineProperty(elementClass.prototype, name, {
       get(this: FfElement) {
-        return field.kind === 'object' ? this.readObject(name) : readAttribute(this, name, field)
+        return field === object ? this.readObject(name) : readAttribute(this, name, field)
       },
       set(this: FfElement, value: unknown) {
-        if (field.kind === 'object') this.writeObject(name, value)
+        if (field === object) this.writeObject(name, value)
         else writeAttribute(this, name, { field, value })
       },
-      configurable: true,
-      enumerable: true,
     })
   }
   customElements.define(tag, elementClass)
@@ -255,7 +269,7 @@ function readAttribute(element: Element, name: string, field: Field): unknown {
       return Number.isNaN(value) ? field.byDefault : value
     }
     case 'list':
-      return text === null || text === '' ? [] : text.split(',')
+      return text ? text.split(',') : (field.byDefault ?? [])
     default:
       return text ?? (field.kind === 'text' ? field.byDefault : undefined)
   }

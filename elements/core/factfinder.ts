@@ -134,10 +134,10 @@ export function factfinderOf(app: App): Factfinder {
     tracking: trackingOf(app),
     notifications: {
       addSuggestClickListener: (listener) => {
-        app.notifications.suggestListeners.push(listener)
+        app.notifications.suggestions.push(listener)
       },
       addPopularSearchClickListener: (listener) => {
-        app.notifications.popularListeners.push(listener)
+        app.notifications.popularSearches.push(listener)
       },
       setSuggestDetailListener: (listener) => {
         app.notifications.detailListener = listener

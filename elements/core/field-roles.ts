@@ -2,7 +2,7 @@
 // role to field.
 
 const role =
-  /^(availability|brand|categoryPath|deeplink|description|ean|imageUrl|masterId|price|productName|productNumber)$/
+  /^(availability|brand|categoryPath|deeplink|description|ean|imageUrl|masterId|price|product(Name|Number))$/
 
 export type FieldRoles = Readonly<Record<string, string>>
 

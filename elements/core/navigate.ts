@@ -14,6 +14,16 @@ export function isPlainClick(event: MouseEvent): boolean {
   return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }
 
+/** Makes an element a link to an address that a plain click does not load, because the page can go there itself. */
+export function linkTo(link: HTMLAnchorElement, url: string, go: () => void): void {
+  link.href = url
+  link.addEventListener('click', (event) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    go()
+  })
+}
+
 /** Whether the browser shows the page again: by reloading it, or by going back to it. */
 export function isSeenAgain(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

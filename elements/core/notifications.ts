@@ -6,8 +6,8 @@ export type SuggestClick = { readonly suggestion: Suggestion; readonly origin?: 
 export type ClickListener = (click: SuggestClick) => unknown
 
 export type Notifications = {
-  readonly suggestListeners: ClickListener[]
-  readonly popularListeners: ClickListener[]
+  readonly suggestions: ClickListener[]
+  readonly popularSearches: ClickListener[]
   detailListener?: ClickListener | undefined
   unmappedListener?: ClickListener | undefined
 }

@@ -4,6 +4,7 @@
 //   address -> transformers -> elements and subscribers
 
 import type { App } from './app.ts'
+import { isObject } from './config.ts'
 import type { Endpoint, ParamsOf, ReplyOf, SearchOptions } from './endpoints.ts'
 import { routes } from './endpoints.ts'
 import { type Call, RequestError } from './request.ts'
@@ -34,8 +35,8 @@ export async function request<Name extends Endpoint>(
 ): Promise<ReplyOf<Name> | null> {
   app.requireInit()
   const info = requestInfo(app, checked(sending))
-  const isAsked = info.requestOptions?.skipBeforeHandlers !== true
-  if (isAsked && !app.passesBefore(sending.endpoint, info)) return null
+  if (!info.requestOptions?.skipBeforeHandlers && !app.passesBefore(sending.endpoint, info))
+    return null
   if (app.routing.leaves(info)) return null
   if (isResult(info)) app.responses.endServed()
   app.log('request', info)
@@ -45,7 +46,7 @@ export async function request<Name extends Endpoint>(
     const reply = await app.sender.send<ReplyOf<Name>>(callOf(app, info))
     if (!reply) return null
     app.log('reply', info, reply)
-    if (info.requestOptions?.requestOnly !== true) deliver(app, reply, info)
+    if (!info.requestOptions?.requestOnly) deliver(app, reply, info)
     return reply
   } catch (error) {
     if (error instanceof RequestError) app.responses.tellTopic('Failure', error, info)
@@ -73,7 +74,7 @@ export function show(app: App, reply: unknown, info: RequestInfo): void {
 
 function checked<Name extends Endpoint>(sending: Sending<Name>): Sending<Name> {
   const { endpoint, params } = sending
-  if (typeof params !== 'object' || !params || Array.isArray(params)) {
+  if (!isObject(params)) {
     throw new TypeError(`${endpoint}: params must be an object.`)
   }
   const { query } = params as ParamsOf<'search'>

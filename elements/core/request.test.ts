@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ConfigHolder, type FfParams } from './config.ts'
+import { completeConfig, type FfParams } from './config.ts'
 import { Client, type Fetch, RequestError } from './request.ts'
 
 type Sent = { url: string; init: RequestInit; answer: (body: unknown, status?: number) => void }
@@ -21,11 +21,11 @@ function heldFetch() {
 }
 
 function client(fetch: Fetch, ffParams: FfParams = {}, timeoutMs = 5000) {
-  const holder = new ConfigHolder({
+  const config = completeConfig({
     ff: { url: 'https://shop.example/base', channel: 'a/b', apiKey: 'a2V5' },
     ffParams,
   })
-  return new Client({ config: () => holder.get(), sid: () => 'sid-1', fetch, timeoutMs })
+  return new Client({ config: () => config, sid: () => 'sid-1', fetch, timeoutMs })
 }
 
 const bodyOf = ({ init }: Sent) => JSON.parse(String(init.body))
@@ -125,7 +125,7 @@ const failures: readonly [what: string, answer: [unknown, number], expected: obj
     {
       status: 200,
       problem: 'unreadableReply',
-      description: 'The server sent something that is not JSON.',
+      description: 'The server sent no JSON.',
     },
   ],
 ]

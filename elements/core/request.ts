@@ -110,15 +110,14 @@ export class Transport {
   }
 
   #address({ path, search }: Call): string {
-    const query = search === undefined || search.size === 0 ? '' : `?${search}`
+    const query = search?.size ? `?${search}` : ''
     return `${this.#setup.config().ff.url}/rest/v5/${path}${query}`
   }
 
   #init({ method, body, ...call }: Call, { signal }: AbortController): RequestInit {
     const headers = new Headers(call.headers)
     headers.set('X-FF-API-Key', this.#setup.config().ff.apiKey)
-    if (body === undefined) return { method, signal, headers }
-    headers.set('Content-Type', 'application/json')
+    if (body) headers.set('Content-Type', 'application/json')
     const keepalive = call.keepalive === true
     return { method, signal, headers, keepalive, body: JSON.stringify(body) }
   }
@@ -231,7 +230,7 @@ async function readReply(response: Response): Promise<unknown> {
   // Tracking is answered by nothing at all.
   if (!text) return {}
   if (typeof reply !== 'object' || reply === null) {
-    throw failed(status, ['unreadableReply', 'The server sent something that is not JSON.'])
+    throw failed(status, ['unreadableReply', 'The server sent no JSON.'])
   }
   return reply
 }

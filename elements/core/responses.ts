@@ -43,7 +43,7 @@ export class Responses {
   #entries: Entry[] = []
   /** What has been asked and not been answered. */
   readonly underWay = new Set<RequestInfo>()
-  readonly #transformers = new Map<Topic, Transformer[]>()
+  readonly #transformers: { readonly topic: Topic; readonly transformer: Transformer }[] = []
   #last: Told | null = null
   #isServed = false
   #ids = 0
@@ -79,15 +79,14 @@ export class Responses {
   }
 
   transform<Name extends Topic>(topic: Name, transformer: Transformer<TopicReply<Name>>): void {
-    const known = this.#transformers.get(topic) ?? []
-    this.#transformers.set(topic, [...known, transformer as Transformer])
+    this.#transformers.push({ topic, transformer: transformer as Transformer })
   }
 
   /** The reply as the transformers leave it; one that fails leaves it as it was. */
   transformed(reply: unknown, info: RequestInfo): unknown {
     let result = reply
     for (const topic of topicsOf(info)) {
-      for (const transformer of this.#transformers.get(topic) ?? []) {
+      for (const { transformer } of this.#transformers.filter((one) => one.topic === topic)) {
         const before = result
         result =
           this.#app.guard(`A transformer of ${topic}`, () => {
@@ -127,14 +126,19 @@ export class Responses {
   }
 
   #isActive(): boolean {
-    const mode = this.#app.isReady && this.#app.config().appConfig.autoFetch
+    const mode = this.#app.isReady && this.#app.pageSettings.autoFetch
     return mode === 'ALWAYS_ON' || (mode === 'SSR_ONLY' && this.#isServed)
   }
 }
 
+/** @internal */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** The name that replies of an endpoint are told under. */
 export function topicOf(endpoint: Endpoint): ReplyTopic {
-  return (endpoint.charAt(0).toUpperCase() + endpoint.slice(1)) as ReplyTopic
+  return capitalized(endpoint) as ReplyTopic
 }
 
 /** What any reply may be told under. */

@@ -43,7 +43,7 @@ export class Routing {
     const isHere = path === undefined || path === location.pathname
     const written = addressOf(params, isHere ? location.search : '', options)
     const address = isHere ? location.pathname : path
-    return address + (written === '' ? '' : `?${written}`) + (isHere ? location.hash : '')
+    return address + (written && `?${written}`) + (isHere ? location.hash : '')
   }
 
   /** Where results have a page of their own, a search on any other page leads there. True when the shopper is on the way. */
@@ -87,7 +87,7 @@ export class Routing {
   }
 
   #options(): AddressOptions {
-    const { categoryPage } = this.#app.config().appConfig
+    const { categoryPage } = this.#app.pageSettings
     const fixed = categoryPage === undefined ? {} : { fixedFilters: categoryPage }
     return { ...fixed, defaults: this.#defaults, ...this.#addressOptions?.() }
   }

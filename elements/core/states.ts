@@ -1,11 +1,13 @@
 // The states of an element that shows replies: idle, loading, empty, error. An element declares which replies it shows and when one is
-// empty; here stands what follows: the attribute, `aria-busy`, the author's template for the state, and what screen readers hear.
+// empty; here stands what follows: it is handed them (`take`), the attribute, `aria-busy`, the author's template for the state, and what
+// screen readers hear.
 
 import type { SearchResultBody } from '../../contract/search-result.ts'
 import { type Carrier, carrierOf } from '../template/carrier.ts'
 import { announce } from './announce.ts'
 import type { App } from './app.ts'
 import type { FfElement, States, Status } from './element.ts'
+import { create } from './nodes.ts'
 import {
   isResult,
   type ReplyTopic,
@@ -13,13 +15,12 @@ import {
   type TopicReply,
   topicsOf,
 } from './responses.ts'
-import { word } from './words.ts'
 
 export type Followed<Name extends ReplyTopic> = {
-  /** The replies that the element shows; a function where its attributes decide. */
+  /** The replies that the element takes; a function where its attributes decide. */
   readonly of: Name | ((element: FfElement) => Name)
   readonly isEmpty: (reply: TopicReply<Name>) => boolean
-  /** The element shows only replies to its own requests: those that name it as their origin. */
+  /** The element takes only replies to its own requests: those that name it as their origin. */
   readonly onlyOwn?: boolean
 }
 
@@ -60,11 +61,10 @@ export function statesOf<Name extends ReplyTopic>(followed: Followed<Name>): Sta
       if (place.wasHidden) element.hidden = true
       place.wasHidden = false
       const { status } = element
-      if (status === 'loading') element.ariaBusy = 'true'
-      else element.ariaBusy = null
+      element.ariaBusy = status === 'loading' ? 'true' : null
       const carrier = place.carriers.get(status)
       if (!carrier) return
-      place.holder = document.createElement('div')
+      place.holder = create('div')
       place.holder.className = `ffw-status ffw-${status}`
       place.holder.append(element.filled(carrier.html, values))
       putBack(element, place)
@@ -98,8 +98,9 @@ function carriersOf(element: FfElement): Map<Status, Carrier> {
 }
 
 function follow<Name extends ReplyTopic>(element: FfElement, followed: Followed<Name>): void {
-  const { of, isEmpty, onlyOwn = false } = followed
-  if (element.getAttribute('subscribe') === 'false') return
+  const { of, isEmpty } = followed
+  // Whoever listens to nobody hears of what it has asked for itself.
+  const onlyOwn = followed.onlyOwn || element.getAttribute('subscribe') === 'false'
   const topic = typeof of === 'function' ? of(element) : of
   const isMine = (info: RequestInfo) => {
     const { requestOnly, origin } = info.requestOptions ?? {}
@@ -112,7 +113,9 @@ function follow<Name extends ReplyTopic>(element: FfElement, followed: Followed<
   // The first request of a page is often made before its elements have begun.
   for (const info of element.app.responses.underWay) wait(info)
   element.subscribe(topic, (reply, info) => {
-    if (isMine(info)) element.showStatus(isEmpty(reply) ? 'empty' : 'idle', reply)
+    if (!isMine(info)) return
+    element.attempt(() => element.take(reply, info))
+    element.showStatus(isEmpty(reply) ? 'empty' : 'idle', reply)
   })
   element.subscribe('Failure', (error, info) => {
     if (isMine(info)) element.showStatus('error', error)
@@ -122,7 +125,7 @@ function follow<Name extends ReplyTopic>(element: FfElement, followed: Followed<
     const isOver = isMine(info) && ![...element.app.responses.underWay].some(isMine)
     if (isOver && element.status === 'loading') element.showStatus('idle')
   })
-  if (topic === 'SearchAndNavigation') tellResults(element.app)
+  if (topic === 'SearchAndNavigation' && !onlyOwn) tellResults(element.app)
 }
 
 const told = new WeakSet<App>()
@@ -135,10 +138,9 @@ function tellResults(app: App): void {
     (info.searchOptions ?? info.navigationOptions)?.initial === true
   app.responses.subscribe('SearchAndNavigation', ({ totalHits }: SearchResultBody, info) => {
     if (isFirst(info)) return
-    const name = totalHits === 1 ? 'result' : 'results'
-    announce(totalHits === 0 ? word('nothing') : word(name, totalHits))
+    announce(totalHits === 0 ? 'nothing' : totalHits === 1 ? 'result' : 'results', totalHits)
   })
   app.responses.subscribe('Failure', (_, info) => {
-    if (isResult(info)) announce(word('failed'))
+    if (isResult(info)) announce('failed')
   })
 }

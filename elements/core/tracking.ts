@@ -52,8 +52,7 @@ export async function track<Kind extends EventKind>(
     events: events.map((event) => ({ eventId: randomId(), ...person, ...event })),
     requestOptions: options,
   }
-  const isAsked = options?.skipBeforeHandlers !== true
-  if (isAsked && !app.passesBefore(`track.${kind}`, info)) return false
+  if (!options?.skipBeforeHandlers && !app.passesBefore(`track.${kind}`, info)) return false
   app.log('tracking', info)
   return app.queue.add({ kind, events: info.events, channel: options?.channel })
 }
@@ -158,5 +157,5 @@ function callOf(name: string, { channel, kind, events }: Batch): Call {
 /** No connection, no time, or a server that is busy or restarting: it is worth trying again. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof RequestError)) return false
-  return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500
+  return [0, 408, 429].includes(error.status) || error.status >= 500
 }

@@ -12,18 +12,18 @@ addWords('en', {
   nothing: 'Nothing found',
   failed: 'The search failed',
   suggestions: '{count} suggestions',
-  filters: 'Filters',
+  choices: '{count} choices',
+  added: '{count} more shown',
+  noMore: 'More could not be loaded',
+  locate: 'Use my location',
+  forget: 'Forget my location',
   more: 'Show more',
   less: 'Show less',
-  remove: 'Remove filter',
-  removeAll: 'Remove all filters',
   search: 'Search',
   sort: 'Sort by',
   perPage: 'Products per page',
-  trail: 'You are here',
   from: 'From',
   to: 'To',
-  loadMore: 'Load more',
 })
 
 /** Words of a language, or other words for some that are there. What is missing is said in English. */
@@ -31,11 +31,12 @@ export function addWords(language: string, words: Words): void {
   catalogue.set(language, { ...catalogue.get(language), ...words })
 }
 
-/** A word in the language of the page; English where there is none. */
-export function word(name: string, count?: number): string {
-  const language = document.documentElement.lang.slice(0, 2)
-  const text = catalogue.get(language)?.[name] ?? catalogue.get('en')?.[name] ?? name
-  return count === undefined
-    ? text
-    : text.replace('{count}', new Intl.NumberFormat(language || 'en').format(count))
+/** The page's language, without its country; empty where it says none. */
+export function pageLanguage(): string {
+  return document.documentElement.lang.slice(0, 2)
+}
+
+/** A word in the language of the page; English where there is none. A word that is said in one place brings its English with it. */
+export function word(name: string, english = name): string {
+  return catalogue.get(pageLanguage())?.[name] ?? catalogue.get('en')?.[name] ?? english
 }

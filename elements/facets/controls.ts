@@ -1,8 +1,12 @@
 // What facets and their neighbours do with the nodes of a page: make an author's element work as a button, put nodes in order without
 // moving more than needed, and give the focus a place when what had it is gone.
 
+import { all, create } from '../core/nodes.ts'
+
 const native = 'button,a[href],input,select,summary'
-const focusable = `${native},textarea,[tabindex="0"]`
+const following: typeof Node.DOCUMENT_POSITION_FOLLOWING = 4
+/** What the Tab key reaches, more or less. */
+export const focusable = `${native},textarea,[tabindex="0"]`
 
 /** A button is one already; anything else can be reached and pressed by keyboard from now on. */
 export function operable<Control extends HTMLElement>(element: Control): Control {
@@ -24,7 +28,7 @@ export function labelField(field: HTMLInputElement | HTMLSelectElement, text: st
 }
 
 export function plainButton(className: string, text: string): HTMLButtonElement {
-  const button = document.createElement('button')
+  const button = create('button')
   button.type = 'button'
   button.className = className
   button.textContent = text
@@ -58,11 +62,10 @@ export function focusNear(gone: Element): void {
   setTimeout(() => {
     const { activeElement } = document
     if (activeElement !== document.body && !gone.contains(activeElement)) return
-    const all = [...document.querySelectorAll(focusable)].filter((one) => !gone.contains(one))
-    const isBehind = (one: Element) =>
-      Boolean(gone.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING)
-    const behind = all.filter(isBehind)
-    const before = all.filter((one) => !isBehind(one)).reverse()
+    const others = all(document, focusable).filter((one) => !gone.contains(one))
+    const isBehind = (one: Element) => Boolean(gone.compareDocumentPosition(one) & following)
+    const behind = others.filter(isBehind)
+    const before = others.filter((one) => !isBehind(one)).reverse()
     focusFirst([...behind, ...before])
   })
 }

@@ -2,24 +2,24 @@
 // inside stays where it is; what is missing is made.
 
 import type { Facet } from '../../contract/search-result.ts'
-import { adoptDefaultStyle, adoptStyle } from '../core/default-style.ts'
-import { FfElement, type Fields } from '../core/element.ts'
+import { FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { object, onOff, presence, text } from '../core/fields.ts'
+import { all, create } from '../core/nodes.ts'
 import { freshId } from '../core/session.ts'
 import { word } from '../core/words.ts'
-import { addResultFormatters } from '../template/result-formatters.ts'
+import '../template/result-formatters.ts'
 import { focusFirst, operable, plainButton } from './controls.ts'
-import { elementsOf, follow, lastParams, standingOf, withoutFilters } from './facet-state.ts'
-import { facetStyle } from './facet-style.ts'
-import './facet-words.ts'
-import { usualTemplate } from '../template/usual.ts'
+import { elementsOf, standingOf, withoutFilters } from './facet-state.ts'
+import './facet-style.ts'
 
 export const facetGroupFields = {
-  group: { kind: 'object' },
-  opened: { kind: 'boolean', byDefault: false },
-  collapsible: { kind: 'switch', byDefault: true },
-  disableAutoExpand: { kind: 'boolean', byDefault: false },
-  forGroup: { kind: 'text', byDefault: 'all' },
-  filterStyle: { kind: 'text', byDefault: '' },
+  group: object,
+  opened: presence(false),
+  collapsible: onOff(true),
+  disableAutoExpand: presence(false),
+  forGroup: text('all'),
+  filterStyle: text(''),
 } as const satisfies Fields
 
 export abstract class FfFacetGroup extends FfElement {
@@ -28,7 +28,7 @@ export abstract class FfFacetGroup extends FfElement {
   declare collapsible: boolean
   declare disableAutoExpand: boolean
   /** Everything but the caption. */
-  protected readonly body = document.createElement('div')
+  protected readonly body = create('div')
   readonly #button = plainButton('ffw-group-caption', '')
   #caption: HTMLElement | null = null
   #captionTemplate = ''
@@ -54,13 +54,6 @@ export abstract class FfFacetGroup extends FfElement {
   /** Shows what the facet offers. */
   protected abstract showFacet(group: Facet): void
 
-  protected override begin(): void {
-    adoptDefaultStyle()
-    adoptStyle(facetStyle)
-    addResultFormatters(this.app)
-    if (!this.#caption) this.update()
-  }
-
   protected override render(): void {
     const { group } = this
     if (!group || this.#isBroken) return
@@ -75,7 +68,7 @@ export abstract class FfFacetGroup extends FfElement {
     this.body.hidden = !this.opened
     const hadFocus = this.#removal?.contains(document.activeElement) === true
     if (this.#removal) this.#removal.hidden = !standings.includes('selected')
-    const others = this.querySelectorAll('[data-ffw-key],input')
+    const others = all(this, '[data-ffw-key],input')
     if (hadFocus) focusFirst([this.#removal, ...others, this.#button])
     this.told()
   }
@@ -92,10 +85,9 @@ export abstract class FfFacetGroup extends FfElement {
 
   #build(group: Facet): HTMLElement {
     const id = freshId('group')
-    const caption =
-      this.querySelector<HTMLElement>('[slot=groupCaption]') ?? document.createElement('div')
+    const caption = this.querySelector<HTMLElement>('[slot=groupCaption]') ?? create('div')
     caption.slot = 'groupCaption'
-    this.#captionTemplate = caption.innerHTML.trim() || usualTemplate(this.app, '{{group.name}}')
+    this.#captionTemplate = caption.innerHTML.trim() || this.usual('{{group.name}}')
     caption.id ||= `${id}-caption`
     caption.replaceChildren()
     const { body } = this
@@ -111,7 +103,9 @@ export abstract class FfFacetGroup extends FfElement {
     this.furnish(group)
     this.#isBroken = false
     this.#removal = operable(
-      this.piece('removeFilter', () => plainButton('ffw-removeFilter', word('remove'))),
+      this.piece('removeFilter', () =>
+        plainButton('ffw-removeFilter', word('remove', 'Remove filter')),
+      ),
     )
     this.#removal.addEventListener('click', () => this.#remove())
     this.#caption = caption
@@ -136,7 +130,7 @@ export abstract class FfFacetGroup extends FfElement {
 
   #remove(): void {
     const field = this.group?.associatedFieldName ?? ''
-    follow(this.app, withoutFilters(this.app, lastParams(this.app), field), this)
+    this.goTo(withoutFilters(this.app, field))
   }
 }
 

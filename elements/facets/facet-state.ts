@@ -1,5 +1,4 @@
-// What facets have in common: which elements there are, which of them are fixed by the page or implied by others, and how choosing one
-// asks for the next result.
+// What facets have in common: which elements there are, which of them are fixed by the page or implied by others, and the state without them.
 
 import type { SearchParams } from '../../contract/search-params.ts'
 import type { Facet, FacetElement } from '../../contract/search-result.ts'
@@ -28,7 +27,7 @@ export function standingOf(app: App, facet: Facet, element: FacetElement): Stand
 
 function isFixed(app: App, facet: Facet, element: FacetElement): boolean {
   if (element.selected === 'FALSE') return false
-  const { categoryPage = [] } = app.config().appConfig
+  const { categoryPage = [] } = app.pageSettings
   return categoryPage
     .filter(({ name }) => name === facet.associatedFieldName)
     .some(({ values }) =>
@@ -41,24 +40,13 @@ function isFixed(app: App, facet: Facet, element: FacetElement): boolean {
     )
 }
 
-/** Asks for the state that a link of the result leads to. */
-export function follow(app: App, params: SearchParams | undefined, origin: Element): void {
-  if (!params) return
-  void app.ask(params, { requestOptions: { origin } })
-}
-
-/** The state of the result that is shown. */
-export function lastParams(app: App): SearchParams {
-  return app.responses.params
-}
-
-/** The state without the filters that may be taken back. */
-export function withoutFilters(app: App, params: SearchParams, field?: string): SearchParams {
-  const { categoryPage = [] } = app.config().appConfig
+/** The state of the result without the filters that may be taken back, or those of one field. */
+export function withoutFilters(app: App, field?: string): SearchParams {
+  const { categoryPage = [] } = app.pageSettings
   const fixed = categoryPage.map(({ name }) => name)
-  const filters = (params.filters ?? []).filter(
+  const { page: _, filters = [], ...rest } = app.responses.params
+  const kept = filters.filter(
     ({ name }) => fixed.includes(name) || (field !== undefined && name !== field),
   )
-  const { page: _, ...rest } = params
-  return { ...rest, filters }
+  return { ...rest, filters: kept }
 }

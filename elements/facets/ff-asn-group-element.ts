@@ -2,10 +2,12 @@
 // that its link leads to; what the page or another choice has fixed cannot be taken back.
 
 import type { Facet, FacetElement } from '../../contract/search-result.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
-import { addDistanceFormatter } from '../markets/distance.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { object } from '../core/fields.ts'
+import '../markets/distance.ts'
 import { applyDirectives } from '../template/directives.ts'
-import { follow, standingOf } from './facet-state.ts'
+import { standingOf } from './facet-state.ts'
 
 const plain = `<span class="ffw-element-box" aria-hidden="true"></span>{{#if element.previewImageURL}}<img alt="" data-image="{{element.previewImageURL}}"> {{/if}}\
 <span class="ffw-element-text">{{$facetElement}}</span> <span class="ffw-element-count">{{element.totalHits}}</span>\
@@ -13,8 +15,8 @@ const plain = `<span class="ffw-element-box" aria-hidden="true"></span>{{#if ele
 
 export class FfAsnGroupElement extends FfElement {
   static readonly fields: Fields = {
-    group: { kind: 'object' },
-    element: { kind: 'object' },
+    group: object,
+    element: object,
   }
   declare group: Facet | undefined
   declare element: FacetElement | undefined
@@ -22,11 +24,10 @@ export class FfAsnGroupElement extends FfElement {
 
   constructor() {
     super()
-    this.addEventListener('click', () => this.#choose())
     this.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault()
-      this.#choose()
+      this.clicked()
     })
   }
 
@@ -59,7 +60,6 @@ export class FfAsnGroupElement extends FfElement {
     this.ariaDisabled = String(standing === 'fixed' || standing === 'implicit')
     this.tabIndex = 0
     this.style.setProperty('--ffw-level', String(element.clusterLevel ?? 0))
-    addDistanceFormatter(this.app)
     const content = this.filled(this.#templates[isSelected ? 'selected' : 'unselected'], {
       element,
       group,
@@ -77,12 +77,12 @@ export class FfAsnGroupElement extends FfElement {
     return { selected, unselected }
   }
 
-  #choose(): void {
+  protected override clicked(): void {
     const { group, element } = this
     if (!group || !element) return
     const standing = standingOf(this.app, group, element)
     if (standing === 'fixed' || standing === 'implicit') return
-    follow(this.app, element.searchParams, this)
+    this.goTo(element.searchParams)
   }
 }
 

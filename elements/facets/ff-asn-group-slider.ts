@@ -1,9 +1,10 @@
 // `ff-asn-group-slider`: a facet of numbers, narrowed by two handles or by typing. Each side that is left at its bound stays open.
 
 import type { Facet } from '../../contract/search-result.ts'
-import { define, type Fields } from '../core/element.ts'
+import { define } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { create } from '../core/nodes.ts'
 import { FfFacetGroup, facetGroupFields } from './facet-group.ts'
-import { follow, lastParams } from './facet-state.ts'
 import type { FfSlider } from './ff-slider.ts'
 import './ff-slider-control.ts'
 import type { FfSliderControl } from './ff-slider-control.ts'
@@ -22,7 +23,7 @@ export class FfAsnGroupSlider extends FfFacetGroup {
   protected override furnish(): void {
     this.body.role = 'group'
     const own = this.body.querySelector('ff-slider-control')
-    this.#control = own ?? document.createElement('ff-slider-control')
+    this.#control = own ?? create('ff-slider-control')
     if (!own) this.body.prepend(this.#control)
     this.body.addEventListener('ffw-slide', ({ target }) => this.#submit(target as FfSlider))
   }
@@ -40,7 +41,7 @@ export class FfAsnGroupSlider extends FfFacetGroup {
   #submit(slider: FfSlider): void {
     const name = this.group?.associatedFieldName
     if (name === undefined) return
-    const { page: _, filters = [], ...rest } = lastParams(this.app)
+    const { page: _, filters = [], ...rest } = this.app.responses.params
     const others = filters.filter((filter) => filter.name !== name)
     const { absoluteMinValue, absoluteMaxValue, selectedMinValue, selectedMaxValue } = slider
     const value = intervalOf(
@@ -49,7 +50,7 @@ export class FfAsnGroupSlider extends FfFacetGroup {
       this.#digits(),
     )
     const own = value === null ? [] : [{ name, values: [{ value }] }]
-    follow(this.app, { ...rest, filters: [...others, ...own] }, this)
+    this.goTo({ ...rest, filters: [...others, ...own] })
   }
 }
 

@@ -3,7 +3,10 @@
 
 import type { Facet, FacetElement } from '../../contract/search-result.ts'
 import { announce } from '../core/announce.ts'
-import { define, type Fields } from '../core/element.ts'
+import { define } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { onOff, presence } from '../core/fields.ts'
+import { all, create } from '../core/nodes.ts'
 import { word } from '../core/words.ts'
 import { arrange, focusFirst, labelField, operable, plainButton } from './controls.ts'
 import { appear, FfFacetGroup, facetGroupFields } from './facet-group.ts'
@@ -19,8 +22,8 @@ type Shown = { readonly element: FacetElement; readonly part: FfAsnGroupElement 
 export class FfAsnGroup extends FfFacetGroup {
   static readonly fields: Fields = {
     ...facetGroupFields,
-    selectBox: { kind: 'switch', byDefault: false },
-    notSearchable: { kind: 'boolean', byDefault: false },
+    selectBox: onOff(false),
+    notSearchable: presence(false),
   }
   declare selectBox: boolean
   declare notSearchable: boolean
@@ -64,15 +67,13 @@ export class FfAsnGroup extends FfFacetGroup {
   protected override furnish(group: Facet): void {
     const { body } = this
     body.role = group.selectionType.startsWith('single') ? 'radiogroup' : 'group'
-    const patterns = [...body.querySelectorAll('ff-asn-group-element')]
+    const patterns = all(body, 'ff-asn-group-element')
     this.#pattern = patterns[0] ?? null
     for (const pattern of patterns) pattern.remove()
     this.#search = this.#furnishSearch(group)
-    const box = () => document.createElement('div')
+    const box = () => create('div')
     this.#detailed = this.piece('detailedLinks', box)
-    this.#hidden = this.piece('hiddenLinks', () =>
-      this.selectBox ? document.createElement('select') : box(),
-    )
+    this.#hidden = this.piece('hiddenLinks', () => (this.selectBox ? create('select') : box()))
     if (this.#hidden instanceof HTMLSelectElement) this.#select = new LinkSelect(this, this.#hidden)
     this.#firstPlace = placeIn(this.#detailed, 'detailedLinks')
     this.#restPlace = placeIn(this.#hidden, 'hiddenLinks')
@@ -81,7 +82,7 @@ export class FfAsnGroup extends FfFacetGroup {
       made.ariaExpanded = String(!shows)
       made.addEventListener('click', () => {
         this.#show({ hidden: shows }, true)
-        focusFirst(shows ? this.#hidden.querySelectorAll('[data-ffw-key]') : [this.#more])
+        focusFirst(shows ? all(this.#hidden, '[data-ffw-key]') : [this.#more])
       })
       return made
     }
@@ -109,25 +110,26 @@ export class FfAsnGroup extends FfFacetGroup {
   }
 
   #furnishSearch(group: Facet): HTMLElement {
+    const label = `${word('searchIn', 'Search in')} ${group.name}`
     const own = this.body.querySelector<HTMLElement>('[slot=filterSearch]')
-    const place = own ?? document.createElement('div')
+    const place = own ?? create('div')
     if (!own) {
       place.slot = 'filterSearch'
-      const made = document.createElement('input')
+      const made = create('input')
       made.type = 'search'
-      made.placeholder = `${word('searchIn')} ${group.name}`
+      made.placeholder = label
       place.append(made)
       this.body.prepend(place)
     }
-    const [input, ...others] = place.querySelectorAll('input')
+    const [input, ...others] = all(place, 'input')
     if (!input || others.length) {
-      throw new Error('slot="filterSearch" must hold exactly one input.')
+      throw new Error('slot="filterSearch" must hold one input.')
     }
-    labelField(input, `${word('searchIn')} ${group.name}`)
+    labelField(input, label)
     input.addEventListener('input', () => {
       this.renderNow()
-      const left = this.body.querySelectorAll('[data-ffw-key]:not([hidden])').length
-      announce(word('choices', left))
+      const left = all(this.body, '[data-ffw-key]:not([hidden])').length
+      announce('choices', left)
     })
     // Within a form, Enter would send it.
     input.addEventListener('keydown', (event) => {
@@ -153,8 +155,7 @@ export class FfAsnGroup extends FfFacetGroup {
   }
 
   #made(): FfAsnGroupElement {
-    return (this.#pattern?.cloneNode(true) ??
-      document.createElement('ff-asn-group-element')) as FfAsnGroupElement
+    return (this.#pattern?.cloneNode(true) ?? create('ff-asn-group-element')) as FfAsnGroupElement
   }
 
   /** Shows what the search among the elements leaves, and the buttons that make sense then. */
@@ -182,23 +183,20 @@ export class FfAsnGroup extends FfFacetGroup {
   /** Up and down lead through the elements; choosing is another key, because each choice asks the server. */
   #pressed(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const target = event.target as Element
+    const target = event.target as HTMLElement
     if (!step || !target.matches('[data-ffw-key]')) return
     event.preventDefault()
-    const all = [...this.body.querySelectorAll('[data-ffw-key]')].filter((one) =>
-      one.checkVisibility(),
-    )
-    focusFirst([all[all.indexOf(target) + step]])
+    const parts = all(this.body, '[data-ffw-key]').filter((one) => one.checkVisibility())
+    focusFirst([parts[parts.indexOf(target) + step]])
   }
 
   /** Remembers where the focus is; what it gives back puts it there again, or on what took the place. */
   #focusIn(): () => void {
     const { activeElement } = document
-    const all = [...this.querySelectorAll('[data-ffw-key]')]
-    const index = activeElement === null ? -1 : all.indexOf(activeElement)
+    const index = all(this, '[data-ffw-key]').indexOf(activeElement as HTMLElement)
     return () => {
       if (index < 0 || document.activeElement === activeElement) return
-      const now = [...this.querySelectorAll('[data-ffw-key]')]
+      const now = all(this, '[data-ffw-key]')
       focusFirst([activeElement, now[index], ...now.reverse(), this.querySelector('button')])
     }
   }
@@ -208,7 +206,7 @@ export class FfAsnGroup extends FfFacetGroup {
 function placeIn(container: Element, name: string): Element {
   const own = container.querySelector(`[data-content="${name}"]`)
   if (own || !container.childElementCount) return own ?? container
-  const made = document.createElement('div')
+  const made = create('div')
   made.dataset.content = name
   container.append(made)
   return made

@@ -1,17 +1,18 @@
 // `ff-asn-remove-all-filters`: takes back every filter that can be taken back. Hidden while there is none, unless told to stay.
 
-import { adoptStyle } from '../core/default-style.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { presence } from '../core/fields.ts'
 import { word } from '../core/words.ts'
 import { resultStates } from '../order/result-states.ts'
 import { focusNear, operable, plainButton } from './controls.ts'
-import { follow, lastParams, withoutFilters } from './facet-state.ts'
-import { facetStyle } from './facet-style.ts'
+import { withoutFilters } from './facet-state.ts'
+import './facet-style.ts'
 
 export class FfAsnRemoveAllFilters extends FfElement {
   static readonly fields: Fields = {
-    showAlways: { kind: 'boolean', byDefault: false },
-    removeParams: { kind: 'boolean', byDefault: false },
+    showAlways: presence(false),
+    removeParams: presence(false),
   }
   static readonly states = resultStates
   declare showAlways: boolean
@@ -19,15 +20,13 @@ export class FfAsnRemoveAllFilters extends FfElement {
   #isBuilt = false
 
   protected override begin(): void {
-    adoptStyle(facetStyle)
     if (!this.#isBuilt) this.#build()
-    this.subscribe('SearchAndNavigation', () => this.update())
     this.update()
   }
 
   protected override render(): void {
-    const params = lastParams(this.app)
-    const left = withoutFilters(this.app, params).filters ?? []
+    const { params } = this.app.responses
+    const left = withoutFilters(this.app).filters ?? []
     const hadFocus = this.contains(document.activeElement)
     this.hidden = !this.showAlways && left.length === (params.filters ?? []).length
     if (this.hidden && hadFocus) focusNear(this)
@@ -41,7 +40,7 @@ export class FfAsnRemoveAllFilters extends FfElement {
     const control = own ?? plainButton('ffw-removeAllFilters', '')
     if (!own) {
       control.append(...this.childNodes)
-      if (!control.textContent.trim()) control.append(word('removeAll'))
+      if (!control.textContent.trim()) control.append(word('removeAll', 'Remove all filters'))
       this.replaceChildren(control)
     }
     control.addEventListener('click', () => this.#remove())
@@ -49,12 +48,12 @@ export class FfAsnRemoveAllFilters extends FfElement {
   }
 
   #remove(): void {
-    const cleared = withoutFilters(this.app, lastParams(this.app))
+    const cleared = withoutFilters(this.app)
     const { query, filters = [] } = cleared
     const params = this.removeParams
       ? { ...(query === undefined ? {} : { query }), filters }
       : cleared
-    follow(this.app, params, this)
+    this.goTo(params)
   }
 }
 

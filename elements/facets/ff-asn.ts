@@ -2,13 +2,15 @@
 // there is a plain one. Groups that stay keep their place, their state and the focus.
 
 import type { Facet, SearchResultBody } from '../../contract/search-result.ts'
-import { adoptDefaultStyle, adoptStyle } from '../core/default-style.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
-import { statesOf } from '../core/states.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { list, number, object, text } from '../core/fields.ts'
+import { all, create } from '../core/nodes.ts'
 import { word } from '../core/words.ts'
-import { addResultFormatters } from '../template/result-formatters.ts'
+import { resultStatesOf } from '../order/result-states.ts'
+import '../template/result-formatters.ts'
 import { focusFirst } from './controls.ts'
-import { facetStyle } from './facet-style.ts'
+import './facet-style.ts'
 import './ff-asn-group.ts'
 import './ff-asn-group-slider.ts'
 
@@ -16,15 +18,12 @@ type Group = FfElement & { group: Facet | undefined }
 
 export class FfAsn extends FfElement {
   static readonly fields: Fields = {
-    align: { kind: 'text', byDefault: 'vertical' },
-    hideFacets: { kind: 'list' },
-    searchableFrom: { kind: 'number', byDefault: Number.POSITIVE_INFINITY },
-    asnGroups: { kind: 'object' },
+    align: text('vertical'),
+    hideFacets: list,
+    searchableFrom: number(Number.POSITIVE_INFINITY),
+    asnGroups: object,
   }
-  static readonly states = statesOf({
-    of: 'SearchAndNavigation',
-    isEmpty: ({ facets }) => !facets.length,
-  })
+  static readonly states = resultStatesOf(({ facets }) => !facets.length)
   declare align: string
   declare hideFacets: readonly string[]
   declare searchableFrom: number
@@ -33,21 +32,17 @@ export class FfAsn extends FfElement {
   readonly #groups = new Map<string, Group>()
 
   protected override begin(): void {
-    adoptDefaultStyle()
-    adoptStyle(facetStyle)
-    addResultFormatters(this.app)
     this.role ??= 'group'
-    this.ariaLabel ??= word('filters')
+    this.ariaLabel ??= word('filters', 'Filters')
     if (!this.#patterns) {
-      this.#patterns = [...this.querySelectorAll('ff-asn-group,ff-asn-group-slider')]
+      this.#patterns = all(this, 'ff-asn-group,ff-asn-group-slider')
       for (const pattern of this.#patterns) pattern.remove()
     }
-    if (this.getAttribute('subscribe') !== 'false') {
-      this.subscribe('SearchAndNavigation', ({ facets }: SearchResultBody) => {
-        this.asnGroups = [...facets]
-      })
-    }
     this.update()
+  }
+
+  override take({ facets }: SearchResultBody): void {
+    this.asnGroups = [...facets]
   }
 
   protected override render(): void {
@@ -76,14 +71,14 @@ export class FfAsn extends FfElement {
     }
     // The facet that had the focus was moved, or is gone.
     if (focused && !this.contains(document.activeElement)) {
-      focusFirst([focused, ...this.querySelectorAll('button')])
+      focusFirst([focused, ...all(this, 'button')])
     }
     this.told()
   }
 
   #made(facet: Facet): Group {
     const pattern = this.#patternFor(facet)
-    const made = (pattern?.cloneNode(true) ?? document.createElement(tagOf(facet))) as Group
+    const made = (pattern?.cloneNode(true) ?? create(tagOf(facet))) as Group
     // A slider is as good as its own caption, so without a template it is open.
     if (!pattern) made.toggleAttribute('opened', facet.filterStyle === 'SLIDER')
     this.#groups.set(keyOf(facet), made)
@@ -111,7 +106,7 @@ function keyOf({ associatedFieldName, name, filterStyle }: Facet): string {
   return `${associatedFieldName}\n${name}\n${filterStyle}`
 }
 
-function tagOf({ filterStyle }: Facet): string {
+function tagOf({ filterStyle }: Facet): 'ff-asn-group' | 'ff-asn-group-slider' {
   return filterStyle === 'SLIDER' ? 'ff-asn-group-slider' : 'ff-asn-group'
 }
 

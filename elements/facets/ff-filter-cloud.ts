@@ -3,12 +3,13 @@
 
 import type { Facet, FacetElement, SearchResultBody } from '../../contract/search-result.ts'
 import { valueText } from '../core/address.ts'
-import { adoptStyle } from '../core/default-style.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
-import { statesOf } from '../core/states.ts'
-import { addResultFormatters } from '../template/result-formatters.ts'
-import { follow, standingOf } from './facet-state.ts'
-import { facetStyle } from './facet-style.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { list, text } from '../core/fields.ts'
+import { resultStatesOf } from '../order/result-states.ts'
+import '../template/result-formatters.ts'
+import { standingOf } from './facet-state.ts'
+import './facet-style.ts'
 import { Repeater } from './repeater.ts'
 
 type Chosen = { readonly facet: Facet; readonly element: FacetElement }
@@ -18,14 +19,13 @@ const plain =
 
 export class FfFilterCloud extends FfElement {
   static readonly fields: Fields = {
-    blacklist: { kind: 'list' },
-    whitelist: { kind: 'list' },
-    order: { kind: 'text', byDefault: 'fact-finder' },
+    blacklist: list,
+    whitelist: list,
+    order: text('fact-finder'),
   }
-  static readonly states = statesOf({
-    of: 'SearchAndNavigation',
-    isEmpty: ({ facets }) => facets.every(({ selectedElements }) => !selectedElements.length),
-  })
+  static readonly states = resultStatesOf(({ facets }) =>
+    facets.every(({ selectedElements }) => !selectedElements.length),
+  )
   declare blacklist: readonly string[]
   declare whitelist: readonly string[]
   declare order: string
@@ -33,23 +33,19 @@ export class FfFilterCloud extends FfElement {
   #items: Repeater | null = null
   #chosen: readonly Chosen[] = []
 
-  constructor() {
-    super()
-    // One listener on the host: an author's own one further inside may stop the event.
-    this.addEventListener('click', ({ target }) => {
-      const index = this.#items?.indexOf(target as Node) ?? -1
-      follow(this.app, this.#chosen[index]?.element.searchParams, this)
-    })
+  /** On the host: an author's own listener further inside may stop the event. */
+  protected override clicked({ target }: MouseEvent): void {
+    const index = this.#items?.indexOf(target as Node) ?? -1
+    this.goTo(this.#chosen[index]?.element.searchParams)
   }
 
   protected override begin(): void {
-    adoptStyle(facetStyle)
-    addResultFormatters(this.app)
     this.#items ??= this.#found()
-    this.subscribe('SearchAndNavigation', (result) => {
-      this.#result = result
-      this.update()
-    })
+  }
+
+  override take(result: SearchResultBody): void {
+    this.#result = result
+    this.update()
   }
 
   protected override render(): void {
@@ -71,9 +67,7 @@ export class FfFilterCloud extends FfElement {
     if (isOrder && !hasBoth) return
     items.show([])
     throw new Error(
-      hasBoth
-        ? 'blacklist or whitelist, not both.'
-        : `order="${this.order}" is none of ${orders.join(', ')}.`,
+      hasBoth ? 'blacklist or whitelist, not both.' : `order="${this.order}" is unknown.`,
     )
   }
 

@@ -2,7 +2,11 @@
 // `submit-on-input`; both values go together. A wrong number is put back.
 
 import type { Facet } from '../../contract/search-result.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { number, object, onOff } from '../core/fields.ts'
+import { all } from '../core/nodes.ts'
+import { Pause } from '../core/pause.ts'
 import { word } from '../core/words.ts'
 import { labelField } from './controls.ts'
 import './ff-slider.ts'
@@ -16,10 +20,10 @@ const inputDelayMs = 500
 
 export class FfSliderControl extends FfElement {
   static readonly fields: Fields = {
-    submitOnInput: { kind: 'switch', byDefault: false },
-    disableInputFields: { kind: 'switch', byDefault: false },
-    fractionDigits: { kind: 'number', byDefault: 0 },
-    group: { kind: 'object' },
+    submitOnInput: onOff(false),
+    disableInputFields: onOff(false),
+    fractionDigits: number(0),
+    group: object,
   }
   declare submitOnInput: boolean
   declare disableInputFields: boolean
@@ -27,10 +31,10 @@ export class FfSliderControl extends FfElement {
   declare group: Facet | undefined
   #slider: FfSlider | null = null
   #inputs: readonly HTMLInputElement[] = []
-  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #pause = new Pause()
 
   protected override end(): void {
-    clearTimeout(this.#timer)
+    this.#pause.stop()
   }
 
   protected override render(): void {
@@ -44,9 +48,10 @@ export class FfSliderControl extends FfElement {
     if (slider.step === 1 && !slider.hasAttribute('step')) slider.step = 10 ** -this.#digits()
     slider.selectedMinValue = element.selectedMinValue ?? least
     slider.selectedMaxValue = element.selectedMaxValue ?? most
+    slider.label = labelOf(group)
     slider.valueText = (value) => `${this.#shown(value)} ${group.unit ?? ''}`.trim()
     slider.renderNow()
-    for (const place of this.querySelectorAll('[data-unit]')) place.textContent = group.unit ?? ''
+    for (const place of all(this, '[data-unit]')) place.textContent = group.unit ?? ''
     for (const input of this.#inputs) input.disabled = this.disableInputFields
     this.#showNumbers()
   }
@@ -55,8 +60,8 @@ export class FfSliderControl extends FfElement {
     if (!this.querySelector('ff-slider')) this.replaceChildren(this.filled(plain, {}))
     const slider = this.querySelector('ff-slider') as FfSlider
     this.#inputs = [
-      this.#input(['min', '1'], `${group.name}: ${word('from')}`),
-      this.#input(['max', '2'], `${group.name}: ${word('to')}`),
+      this.#input(['min', '1'], labelOf(group) + word('from')),
+      this.#input(['max', '2'], labelOf(group) + word('to')),
     ].filter((input) => input !== null)
     slider.addEventListener('ffw-move', () => this.#showNumbers())
     this.#slider = slider
@@ -67,7 +72,7 @@ export class FfSliderControl extends FfElement {
     const selector = names.map((name) => `input[data-control="${name}"]`).join()
     const input = this.querySelector<HTMLInputElement>(selector)
     if (!input) return null
-    if (!input.hasAttribute('inputmode')) input.inputMode = 'decimal'
+    input.inputMode ||= 'decimal'
     labelField(input, label)
     input.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter') return
@@ -75,8 +80,8 @@ export class FfSliderControl extends FfElement {
       this.#submit()
     })
     input.addEventListener('input', () => {
-      clearTimeout(this.#timer)
-      if (this.submitOnInput) this.#timer = setTimeout(() => this.#submit(), inputDelayMs)
+      this.#pause.stop()
+      if (this.submitOnInput) this.#pause.after(inputDelayMs, () => this.#submit())
     })
     return input
   }
@@ -105,7 +110,7 @@ export class FfSliderControl extends FfElement {
 
   /** Takes both fields. A field that was left alone keeps its exact value, of which it may show fewer digits. */
   #submit(): void {
-    clearTimeout(this.#timer)
+    this.#pause.stop()
     const slider = this.#slider
     if (!slider) return
     const now = this.#values()
@@ -120,6 +125,11 @@ export class FfSliderControl extends FfElement {
     slider.select(low, high)
     slider.submit()
   }
+}
+
+/** Several sliders stand on one page, so each handle says whose it is. */
+function labelOf({ name }: Facet): string {
+  return `${name}: `
 }
 
 declare global {

@@ -1,21 +1,22 @@
 // `ff-slider`: two handles on one line. They are the browser's own sliders, so every key, every screen reader and every finger knows them;
 // they never cross and never leave the absolute bounds. `one-touch`: one handle, which moves a range of a fixed width, `ratio` of the whole.
 
-import { adoptStyle } from '../core/default-style.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { number, presence } from '../core/fields.ts'
+import { create } from '../core/nodes.ts'
 import { word } from '../core/words.ts'
-import { facetStyle } from './facet-style.ts'
-import './facet-words.ts'
+import './facet-style.ts'
 
 export class FfSlider extends FfElement {
   static readonly fields: Fields = {
-    step: { kind: 'number', byDefault: 1 },
-    absoluteMinValue: { kind: 'number', byDefault: 0 },
-    absoluteMaxValue: { kind: 'number', byDefault: 100 },
-    selectedMinValue: { kind: 'number', byDefault: Number.NaN },
-    selectedMaxValue: { kind: 'number', byDefault: Number.NaN },
-    oneTouch: { kind: 'boolean', byDefault: false },
-    ratio: { kind: 'number', byDefault: 0.5 },
+    step: number(1),
+    absoluteMinValue: number(0),
+    absoluteMaxValue: number(100),
+    selectedMinValue: number(Number.NaN),
+    selectedMaxValue: number(Number.NaN),
+    oneTouch: presence(false),
+    ratio: number(0.5),
   }
   declare step: number
   declare absoluteMinValue: number
@@ -24,14 +25,11 @@ export class FfSlider extends FfElement {
   declare selectedMaxValue: number
   declare oneTouch: boolean
   declare ratio: number
+  /** What is chosen: said to screen readers in front of the name of a handle. */
+  label = ''
   /** How a value is said to screen readers. */
   valueText: (value: number) => string = String
   #handles: readonly [HTMLInputElement, HTMLInputElement] | null = null
-
-  protected override begin(): void {
-    adoptStyle(facetStyle)
-    this.update()
-  }
 
   protected override render(): void {
     this.#handles ??= this.#made()
@@ -47,7 +45,8 @@ export class FfSlider extends FfElement {
     low.value = String(oneTouch ? (min + max) / 2 : min)
     high.value = String(max)
     high.hidden = oneTouch
-    low.ariaLabel = word(oneTouch ? 'range' : 'from')
+    low.ariaLabel = this.label + (oneTouch ? word('range', 'Range') : word('from'))
+    high.ariaLabel = this.label + word('to')
     const [from, to] = [min, max].map(this.valueText) as [string, string]
     low.ariaValueText = oneTouch ? `${from} – ${to}` : from
     high.ariaValueText = to
@@ -86,10 +85,9 @@ export class FfSlider extends FfElement {
   }
 
   #made(): readonly [HTMLInputElement, HTMLInputElement] {
-    const handles = [word('from'), word('to')].map((label) => {
-      const handle = document.createElement('input')
+    const handles = ['', ''].map(() => {
+      const handle = create('input')
       handle.type = 'range'
-      handle.ariaLabel = label
       handle.addEventListener('change', () => this.submit())
       return handle
     }) as [HTMLInputElement, HTMLInputElement]

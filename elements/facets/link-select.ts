@@ -4,8 +4,6 @@
 import type { Facet, FacetElement } from '../../contract/search-result.ts'
 import type { FfElement } from '../core/element.ts'
 import { word } from '../core/words.ts'
-import { usualTemplate } from '../template/usual.ts'
-import { follow } from './facet-state.ts'
 import { says } from './says.ts'
 
 const plain = '{{$facetElement}} ({{element.totalHits}})'
@@ -20,13 +18,11 @@ export class LinkSelect {
   constructor(host: FfElement, select: HTMLSelectElement) {
     this.#host = host
     this.#select = select
-    this.#template =
-      select.querySelector('option[data-template]')?.innerHTML ?? usualTemplate(host.app, plain)
+    this.#template = select.querySelector('option[data-template]')?.innerHTML ?? host.usual(plain)
     this.#placeholder = select.querySelector('option:disabled') ?? new Option(word('more'), '')
     this.#placeholder.disabled = true
     select.addEventListener('change', () => {
-      const element = this.#elements[Number(select.value)]
-      follow(host.app, element?.searchParams, host)
+      host.goTo(this.#elements[Number(select.value)]?.searchParams)
     })
   }
 

@@ -1,7 +1,6 @@
 // An element of the author's that is repeated where it stands, for each of some values; what stands around it stays.
 
 import type { FfElement } from '../core/element.ts'
-import { usualTemplate } from '../template/usual.ts'
 import { focusFirst, focusNear, operable } from './controls.ts'
 
 export class Repeater {
@@ -15,7 +14,7 @@ export class Repeater {
   constructor(host: FfElement, name: string, plain: string) {
     const pattern = host.querySelector(`[data-template="${name}"]`)
     this.#host = host
-    this.#template = pattern?.outerHTML ?? usualTemplate(host.app, plain)
+    this.#template = pattern?.outerHTML ?? host.usual(plain)
     if (!pattern) host.append(this.#place)
     else pattern.replaceWith(this.#place)
   }

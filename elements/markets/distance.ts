@@ -3,21 +3,23 @@
 
 import type { Geo } from '../../contract/geo.ts'
 import type { App } from '../core/app.ts'
+import { addFormatters } from '../template/formatters.ts'
 import { numberFormat } from '../template/numbers.ts'
 
-/** Makes it known to the templates of an instance, once. */
-export function addDistanceFormatter(app: App): void {
-  if (app.formatters.byName.has('$distance')) return
-  app.formatters.add('$distance', (value) => {
-    const kilometres = typeof value === 'number' ? value : nearest(app, value)
-    return kilometres === undefined ? '' : distanceText(app, kilometres)
-  })
-}
+addFormatters((app) => [
+  [
+    '$distance',
+    (value) => {
+      const kilometres = typeof value === 'number' ? value : nearest(app, value)
+      return kilometres === undefined ? '' : distanceText(app, kilometres)
+    },
+  ],
+])
 
 /** `850 m`, `2.4 km`, `502 km`. */
 function distanceText(app: App, kilometres: number): string {
   const isShort = kilometres < 1
-  const format = numberFormat(app.config().appConfig.formatting?.locale, {
+  const format = numberFormat(app.pageSettings.formatting?.locale, {
     style: 'unit',
     unit: isShort ? 'meter' : 'kilometer',
     maximumFractionDigits: kilometres < 10 && !isShort ? 1 : 0,

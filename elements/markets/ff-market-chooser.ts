@@ -2,25 +2,21 @@
 // `location` to the search state, and keeps them for later searches of the page. The element with `data-template="market"` is repeated.
 
 import type { Market } from '../../contract/geo.ts'
-import { adoptDefaultStyle } from '../core/default-style.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
+import type { SearchResultBody } from '../../contract/search-result.ts'
+import { number, object, presence, text } from '../core/fields.ts'
+import '../core/default-style.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
 import type { RequestInfo } from '../core/responses.ts'
 import { freshId } from '../core/session.ts'
-import { statesOf } from '../core/states.ts'
-import { addWords, word } from '../core/words.ts'
+import { word } from '../core/words.ts'
 import { operable } from '../facets/controls.ts'
 import { fieldIn, Repeater } from '../facets/repeater.ts'
-import { addDistanceFormatter } from './distance.ts'
+import { resultStatesOf } from '../order/result-states.ts'
+import './distance.ts'
 import { locate, type Place } from './locate.ts'
 import { type MarketRecord, MarketRecords } from './market-records.ts'
 import { keepPlace, type MarketState, withPlace } from './market-state.ts'
-
-addWords('en', {
-  markets: 'Markets',
-  locate: 'Use my location',
-  forget: 'Forget my location',
-  noLocation: 'Your location is not known',
-})
 
 const plain = `<label data-template="market"><input> {{name}}\
 {{#if market.distance}} <span class="ffw-market-distance">{{$distance market.distance}}</span>{{/if}}</label>`
@@ -35,17 +31,14 @@ type Shown = {
 
 export class FfMarketChooser extends FfElement {
   static readonly fields: Fields = {
-    single: { kind: 'boolean', byDefault: false },
-    nameField: { kind: 'text', byDefault: 'name' },
-    maxMarkets: { kind: 'number', byDefault: 20 },
-    maxDistance: { kind: 'number', byDefault: Number.NaN },
-    onlyInRange: { kind: 'boolean', byDefault: false },
-    markets: { kind: 'object' },
+    single: presence(false),
+    nameField: text('name'),
+    maxMarkets: number(20),
+    maxDistance: number(Number.NaN),
+    onlyInRange: presence(false),
+    markets: object,
   }
-  static readonly states = statesOf({
-    of: 'SearchAndNavigation',
-    isEmpty: () => false,
-  })
+  static readonly states = resultStatesOf(() => false)
   declare single: boolean
   declare nameField: string
   declare maxMarkets: number
@@ -67,27 +60,21 @@ export class FfMarketChooser extends FfElement {
   }
 
   protected override begin(): void {
-    adoptDefaultStyle()
-    addDistanceFormatter(this.app)
     this.#records ??= new MarketRecords(this.app)
-    if (!this.#items) {
-      this.#furnish()
-      this.#listen()
-    }
+    if (!this.#items) this.#furnish()
     this.role ??= 'group'
-    this.ariaLabel ??= word('markets')
-    this.subscribe('SearchAndNavigation', ({ geo, searchParams }, info) =>
-      this.attempt(async () => {
-        const { marketIds = [], location } = searchParams
-        this.#state = { ...this.#state, marketIds, location }
-        const listed = geo?.markets ?? []
-        // A result that was asked for before this element began tells no markets.
-        const known = listed.length > 0 ? listed : await this.#stored(info, marketIds)
-        await this.#records?.ask(known.slice(0, this.maxMarkets).map(({ id }) => id))
-        this.markets = known
-        if (!known.length) this.showStatus('empty', { geo })
-      }),
-    )
+    this.ariaLabel ??= word('markets', 'Markets')
+  }
+
+  override async take({ geo, searchParams }: SearchResultBody, info: RequestInfo): Promise<void> {
+    const { marketIds = [], location } = searchParams
+    this.#state = { ...this.#state, marketIds, location }
+    const listed = geo?.markets ?? []
+    // A result that was asked for before this element began tells no markets.
+    const known = listed.length > 0 ? listed : await this.#stored(info, marketIds)
+    await this.#records?.ask(known.slice(0, this.maxMarkets).map(({ id }) => id))
+    this.markets = known
+    if (!known.length) this.showStatus('empty', { geo })
   }
 
   protected override render(): void {
@@ -117,7 +104,8 @@ export class FfMarketChooser extends FfElement {
   async locate(): Promise<boolean> {
     const place = await locate()
     const error = this.#control('error')
-    if (error !== null) error.textContent = place === null ? word('noLocation') : ''
+    if (error !== null)
+      error.textContent = place === null ? word('noLocation', 'Your location is not known') : ''
     if (place) this.useLocation(place)
     return place !== null
   }
@@ -186,6 +174,7 @@ export class FfMarketChooser extends FfElement {
     const isEmpty = this.ownTemplate('').trim() === ''
     if (isEmpty) this.append(this.filled(controls, {}))
     this.#items = new Repeater(this, 'market', plain)
+    this.addEventListener('change', ({ target }) => this.#picked(target as Element))
     for (const name of ['locate', 'forget']) {
       const control = this.#control(name)
       if (control?.textContent.trim() === '') control.textContent = word(name)
@@ -193,16 +182,13 @@ export class FfMarketChooser extends FfElement {
     }
   }
 
-  #listen(): void {
-    this.addEventListener('change', ({ target }) => this.#picked(target as Element))
-    this.addEventListener('click', ({ target }) => {
-      const element = target as Element
-      const control = element.closest<HTMLElement>('[data-control]')?.dataset.control
-      if (control === 'locate') void this.locate()
-      else if (control === 'forget') this.forgetLocation()
-      // A click on a label reaches its field, whose change is what counts.
-      else if (!element.closest('[data-template]')?.querySelector('input')) this.#picked(element)
-    })
+  protected override clicked({ target }: MouseEvent): void {
+    const element = target as Element
+    const control = element.closest<HTMLElement>('[data-control]')?.dataset.control
+    if (control === 'locate') void this.locate()
+    else if (control === 'forget') this.forgetLocation()
+    // A click on a label reaches its field, whose change is what counts.
+    else if (!element.closest('[data-template]')?.querySelector('input')) this.#picked(element)
   }
 
   #picked(target: Element): void {

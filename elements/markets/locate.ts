@@ -12,8 +12,8 @@ export function locate(): Promise<Place | null> {
     if (!('geolocation' in navigator)) resolve(null)
     else {
       navigator.geolocation.getCurrentPosition(
-        ({ coords: { latitude, longitude } }) =>
-          resolve({ latitude: rounded(latitude), longitude: rounded(longitude) }),
+        ({ coords }) =>
+          resolve({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
         () => resolve(null),
         { timeout: timeoutMs, maximumAge: oldMaxMs },
       )

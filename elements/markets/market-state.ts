@@ -3,6 +3,7 @@
 
 import type { SearchParams } from '../../contract/search-params.ts'
 import type { FfElement } from '../core/element.ts'
+import { given } from '../core/tracking.ts'
 import type { Place } from './locate.ts'
 
 export type MarketState = {
@@ -14,20 +15,22 @@ export type MarketState = {
 
 /** The state with this choice in place of its own. */
 export function withPlace(params: SearchParams, state: MarketState): SearchParams {
-  const { marketIds: _, location: __, maxDistance: ___, ...others } = params
-  const { excludeProductsNotInRange: ____, ...rest } = others
-  return { ...rest, ...chosen(state) }
+  const {
+    marketIds: _,
+    location: __,
+    maxDistance: ___,
+    excludeProductsNotInRange: ____,
+    ...others
+  } = params
+  return { ...others, ...chosen(state) }
 }
 
+/** What it says of the markets; distances count only from somewhere. */
 function chosen({ marketIds, location, ...range }: MarketState): SearchParams {
-  const isNear = location
-  const { maxDistance, excludeProductsNotInRange } = range
-  return {
-    ...(marketIds.length > 0 ? { marketIds: [...marketIds] } : {}),
-    ...(isNear ? { location } : {}),
-    ...(isNear && maxDistance !== undefined ? { maxDistance } : {}),
-    ...(isNear && excludeProductsNotInRange ? { excludeProductsNotInRange } : {}),
-  }
+  return given({
+    marketIds: marketIds.length > 0 ? [...marketIds] : undefined,
+    ...(location ? { location, ...range } : {}),
+  })
 }
 
 /** Lets the searches of the element's instance carry its choice. */

@@ -1,6 +1,7 @@
 // A dropdown for one choice among a few: a combobox that is only selected from (ARIA 1.2). The focus stays on its button; arrows, Home, End
 // and letters move through the options, Enter and Space choose, Escape and Tab close.
 
+import { pointAt } from '../search/active-option.ts'
 import { FfDropdown } from './dropdown.ts'
 
 export type DropdownChoice = { readonly option: HTMLElement; readonly selected: boolean }
@@ -40,8 +41,7 @@ export abstract class FfChoiceDropdown extends FfDropdown {
       option.classList.toggle('ffw-selected', selected)
     }
     this.#options = choices.map(({ option }) => option)
-    const isOpening = list.hidden && this.opened
-    if (isOpening || !this.opened) {
+    if (list.hidden || !this.opened) {
       this.#active = this.opened ? choices.findIndex(({ selected }) => selected) : -1
     }
     caption.replaceChildren(current)
@@ -90,12 +90,7 @@ export abstract class FfChoiceDropdown extends FfDropdown {
     for (const [index, option] of this.#options.entries()) {
       option.classList.toggle('ffw-active', index === this.#active)
     }
-    const active = this.#options[this.#active]
-    if (!active || !this.opened) this.caption.removeAttribute('aria-activedescendant')
-    else {
-      this.caption.setAttribute('aria-activedescendant', active.id)
-      active.scrollIntoView({ block: 'nearest' })
-    }
+    pointAt(this.caption, this.opened ? this.#options[this.#active] : null)
   }
 
   #choose(index: number): void {

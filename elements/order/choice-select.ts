@@ -1,8 +1,8 @@
 // A native select for one choice among a few: every keyboard, screen reader and phone knows it. Elements fill it and hear of the choice.
 
 import { FfElement } from '../core/element.ts'
+import { create } from '../core/nodes.ts'
 import { labelField } from '../facets/controls.ts'
-import { usualTemplate } from '../template/usual.ts'
 import { resultStates } from './result-states.ts'
 
 export type ShownOption = { readonly text: string; readonly selected: boolean }
@@ -22,10 +22,7 @@ export abstract class FfChoiceSelect extends FfElement {
 
   /** The text of an option: what the author's `option` says, or a plain one. */
   protected optionText(plain: string, values: unknown): string {
-    return this.filled(
-      this.#optionTemplate || usualTemplate(this.app, plain),
-      values,
-    ).textContent.trim()
+    return this.filled(this.#optionTemplate || this.usual(plain), values).textContent.trim()
   }
 
   /** The select keeps its place and the focus; only its options change. */
@@ -40,7 +37,7 @@ export abstract class FfChoiceSelect extends FfElement {
 
   #found(label: string): HTMLSelectElement {
     const own = this.querySelector('select')
-    const select = own ?? document.createElement('select')
+    const select = own ?? create('select')
     labelField(select, label)
     select.addEventListener('change', () => this.chosen(select.selectedIndex))
     if (!own) this.replaceChildren(select)

@@ -1,16 +1,18 @@
 // What dropdowns have in common: a button that names the choice, and below it what can be chosen. It opens and closes by the button, by its
 // methods and by the attribute `opened`; Escape and leaving it close it.
 
-import { adoptDefaultStyle, adoptStyle } from '../core/default-style.ts'
-import { FfElement, type Fields } from '../core/element.ts'
+import { FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { onOff, presence } from '../core/fields.ts'
+import { create } from '../core/nodes.ts'
 import { freshId } from '../core/session.ts'
-import { dropdownStyle } from './dropdown-style.ts'
+import './dropdown-style.ts'
 import { resultStates } from './result-states.ts'
 
 export const dropdownFields = {
-  opened: { kind: 'boolean', byDefault: false },
-  showSelected: { kind: 'boolean', byDefault: false },
-  collapseOnblur: { kind: 'switch', byDefault: true },
+  opened: presence(false),
+  showSelected: presence(false),
+  collapseOnblur: onOff(true),
 } as const satisfies Fields
 
 /** The button and the list keep their place in the page; only what stands in them changes. */
@@ -19,8 +21,8 @@ export abstract class FfDropdown extends FfElement {
   declare opened: boolean
   declare showSelected: boolean
   declare collapseOnblur: boolean
-  protected readonly caption = document.createElement('button')
-  protected readonly list = document.createElement('div')
+  protected readonly caption = create('button')
+  protected readonly list = create('div')
 
   constructor() {
     super()
@@ -56,8 +58,6 @@ export abstract class FfDropdown extends FfElement {
 
   /** Puts the button and the list into the page, in place of what the author wrote. */
   protected override begin(): void {
-    adoptDefaultStyle()
-    adoptStyle(dropdownStyle)
     const { caption, list } = this
     const kind = this.localName.slice(3)
     const name = `ffw-${kind}`

@@ -2,19 +2,24 @@
 // of the step; the last step is where the shopper is.
 
 import type { Breadcrumb, SearchResultBody } from '../../contract/search-result.ts'
-import { adoptStyle } from '../core/default-style.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { object, onOff } from '../core/fields.ts'
+import { linkTo } from '../core/navigate.ts'
+import { all } from '../core/nodes.ts'
 import { word } from '../core/words.ts'
-import { addResultFormatters } from '../template/result-formatters.ts'
-import { dropdownStyle } from './dropdown-style.ts'
+import '../template/result-formatters.ts'
+import './dropdown-style.ts'
 import './ff-breadcrumb-trail-item.ts'
-import { usualTemplate } from '../template/usual.ts'
 import { resultStates } from './result-states.ts'
+
+const trail = `{{#if path}}<ol>{{#each path}}<li><ff-breadcrumb-trail-item type="{{type}}"><a></a></ff-breadcrumb-trail-item>\
+{{#unless @last}}<span aria-hidden="true" data-separator> {{separator}} </span>{{/unless}}</li>{{/each}}</ol>{{/if}}`
 
 export class FfBreadcrumbTrail extends FfElement {
   static readonly fields: Fields = {
-    showAsteriskQuery: { kind: 'switch', byDefault: false },
-    breadCrumbTrailItems: { kind: 'object' },
+    showAsteriskQuery: onOff(false),
+    breadCrumbTrailItems: object,
   }
   static readonly states = resultStates
   declare showAsteriskQuery: boolean
@@ -24,75 +29,49 @@ export class FfBreadcrumbTrail extends FfElement {
   #facets: SearchResultBody['facets'] = []
 
   protected override begin(): void {
-    adoptStyle(dropdownStyle)
-    addResultFormatters(this.app)
     if (!this.#templates) this.#readTemplates()
     this.role ??= 'navigation'
-    this.ariaLabel ??= word('trail')
-    this.subscribe('SearchAndNavigation', ({ breadCrumbTrail, facets }) => {
-      this.#facets = facets
-      this.breadCrumbTrailItems = [...breadCrumbTrail]
-    })
+    this.ariaLabel ??= word('trail', 'You are here')
     this.update()
+  }
+
+  override take({ breadCrumbTrail, facets }: SearchResultBody): void {
+    this.#facets = facets
+    this.breadCrumbTrailItems = [...breadCrumbTrail]
   }
 
   protected override render(): void {
     const steps = (this.breadCrumbTrailItems ?? []).filter(
       ({ type, text }) => this.showAsteriskQuery || type !== 'search' || text !== '*',
     )
-    const focused = [...this.querySelectorAll('a')].indexOf(document.activeElement as never)
-    const list = document.createElement('ol')
-    for (const [index, step] of steps.entries()) {
-      const place = document.createElement('li')
-      place.append(this.#link(step, index === steps.length - 1))
-      if (index < steps.length - 1) place.append(this.#separatorPart())
-      list.append(place)
-    }
-    this.replaceChildren(...(steps.length === 0 ? [] : [list]))
-    const links = [...this.querySelectorAll('a')]
+    const focused = all(this, 'a').indexOf(document.activeElement as never)
+    this.replaceChildren(
+      this.filled(this.usual(trail), { path: steps, separator: this.#separator }),
+    )
+    const links = all(this, 'a')
+    for (const [index, link] of links.entries()) this.#fill(link, steps[index] as Breadcrumb)
+    links.at(-1)?.setAttribute('aria-current', 'page')
     if (focused >= 0) (links[focused] ?? links.at(-1))?.focus()
     this.told()
   }
 
   #readTemplates(): void {
-    const items = [...this.querySelectorAll('ff-breadcrumb-trail-item')]
+    const items = all(this, 'ff-breadcrumb-trail-item')
     this.#templates = new Map(
       items.map((item) => [item.getAttribute('type') ?? 'all', item.innerHTML]),
     )
-    this.#separator = this.querySelector('[data-separator]')?.textContent ?? '>'
+    this.#separator = this.querySelector('[data-separator]')?.textContent.trim() ?? '>'
     this.replaceChildren()
   }
 
-  #separatorPart(): Element {
-    const separator = document.createElement('span')
-    separator.ariaHidden = 'true'
-    separator.dataset.separator = ''
-    separator.textContent = ` ${this.#separator.trim()} `
-    return separator
-  }
-
-  #link(step: Breadcrumb, isLast: boolean): Element {
+  #fill(link: HTMLAnchorElement, step: Breadcrumb): void {
     const { type, searchParams, associatedFieldName } = step
     const facet = this.#facets.find((one) => one.associatedFieldName === associatedFieldName)
-    const template =
-      this.#templates?.get(type) ??
-      this.#templates?.get('all') ??
-      usualTemplate(this.app, '{{$bctFilter}}')
-    const place = document.createElement('ff-breadcrumb-trail-item')
-    place.setAttribute('type', type)
-    const link = document.createElement(searchParams === undefined ? 'span' : 'a')
-    place.append(link)
-    link.append(this.filled(template, { item: step, facet: type === 'filter' ? facet : undefined }))
-    if (isLast) link.ariaCurrent = 'page'
-    if (!searchParams) return place
-    link.setAttribute('href', this.app.routing.hrefOf(searchParams))
-    link.addEventListener('click', (event) => {
-      if (!(event instanceof MouseEvent)) return
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
-      this.goTo(searchParams)
-    })
-    return place
+    const own = this.#templates?.get(type) ?? this.#templates?.get('all')
+    const values = { item: step, facet: type === 'filter' ? facet : undefined }
+    link.append(this.filled(own ?? this.usual('{{$bctFilter}}'), values))
+    if (!searchParams) return
+    linkTo(link, this.app.routing.hrefOf(searchParams), () => this.goTo(searchParams))
   }
 }
 

@@ -1,7 +1,9 @@
 // `ff-products-per-page-dropdown`: how many products a page has, in a list that opens under a button. The current number stands on the button,
 // and in the list only with `show-selected`.
 
-import { define, type Fields } from '../core/element.ts'
+import { define } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { create } from '../core/nodes.ts'
 import { word } from '../core/words.ts'
 import { FfChoiceDropdown } from './choice-dropdown.ts'
 import { dropdownFields } from './dropdown.ts'
@@ -16,7 +18,6 @@ export class FfProductsPerPageDropdown extends FfChoiceDropdown {
   protected override begin(): void {
     this.#template ??= sizeTemplate(this)
     super.begin()
-    this.subscribe('SearchAndNavigation', () => this.update())
   }
 
   protected override render(): void {
@@ -26,7 +27,7 @@ export class FfProductsPerPageDropdown extends FfChoiceDropdown {
     this.hidden = !current
     if (!current) return
     const choices = this.#shown().map((size) => {
-      const option = document.createElement('ff-products-per-page-item')
+      const option = create('ff-products-per-page-item')
       option.append(this.filled(template, size))
       return { option, selected: size.selected }
     })

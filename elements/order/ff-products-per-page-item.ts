@@ -2,15 +2,13 @@
 // the binding `value`.
 
 import { define, FfElement } from '../core/element.ts'
-import { usualTemplate } from '../template/usual.ts'
 
 export class FfProductsPerPageItem extends FfElement {}
 
 /** The author's template, or the number alone. */
 export function sizeTemplate(host: FfElement): string {
   return (
-    host.querySelector('ff-products-per-page-item')?.innerHTML.trim() ||
-    usualTemplate(host.app, '{{value}}')
+    host.querySelector('ff-products-per-page-item')?.innerHTML.trim() || host.usual('{{value}}')
   )
 }
 

@@ -1,10 +1,11 @@
 // `ff-products-per-page-list`: how many products a page has, as buttons in a row. Another number begins at the first page again.
 
-import { adoptDefaultStyle, adoptStyle } from '../core/default-style.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { create } from '../core/nodes.ts'
 import { word } from '../core/words.ts'
 import { plainButton } from '../facets/controls.ts'
-import { dropdownStyle } from './dropdown-style.ts'
+import './dropdown-style.ts'
 import { sizeTemplate } from './ff-products-per-page-item.ts'
 import { askForSize, pageSizeFields, pageSizes } from './page-sizes.ts'
 import { resultStates } from './result-states.ts'
@@ -16,22 +17,19 @@ export class FfProductsPerPageList extends FfElement {
   #template: string | null = null
 
   protected override begin(): void {
-    adoptDefaultStyle()
-    adoptStyle(dropdownStyle)
     if (this.#template === null) {
       this.#template = sizeTemplate(this)
       this.replaceChildren()
     }
     this.role ??= 'group'
     this.ariaLabel ??= word('perPage')
-    this.subscribe('SearchAndNavigation', () => this.update())
     this.update()
   }
 
   protected override render(): void {
     const focused = this.querySelector<HTMLButtonElement>('button:focus')?.value
     const parts = pageSizes(this.app, this.values).map((size) => {
-      const part = document.createElement('ff-products-per-page-item')
+      const part = create('ff-products-per-page-item')
       const button = plainButton('', '')
       button.value = String(size.value)
       button.ariaPressed = String(size.selected)

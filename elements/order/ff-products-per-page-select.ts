@@ -1,6 +1,7 @@
 // `ff-products-per-page-select`: how many products a page has, in a native select. Another number begins at the first page again.
 
-import { define, type Fields } from '../core/element.ts'
+import { define } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
 import { word } from '../core/words.ts'
 import { FfChoiceSelect } from './choice-select.ts'
 import { askForSize, pageSizeFields, pageSizes } from './page-sizes.ts'
@@ -8,11 +9,6 @@ import { askForSize, pageSizeFields, pageSizes } from './page-sizes.ts'
 export class FfProductsPerPageSelect extends FfChoiceSelect {
   static readonly fields: Fields = pageSizeFields
   declare values: readonly string[]
-
-  protected override begin(): void {
-    super.begin()
-    this.subscribe('SearchAndNavigation', () => this.update())
-  }
 
   protected override render(): void {
     const options = pageSizes(this.app, this.values).map((size) => ({

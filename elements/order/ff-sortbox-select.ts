@@ -1,23 +1,26 @@
 // `ff-sortbox-select`: the orders of a result in a native select. An order is chosen by its name and direction, never by its text, because
 // texts may be equal. `ff-sortbox-item` children with a `key` give texts.
 
-import type { SortItem } from '../../contract/search-result.ts'
-import { define, type Fields } from '../core/element.ts'
+import type { SearchResultBody, SortItem } from '../../contract/search-result.ts'
+import { define } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { object } from '../core/fields.ts'
 import { word } from '../core/words.ts'
 import { FfChoiceSelect } from './choice-select.ts'
 import { sortText, sortTexts } from './sort-texts.ts'
 
 export class FfSortboxSelect extends FfChoiceSelect {
-  static readonly fields: Fields = { sortItems: { kind: 'object' } }
+  static readonly fields: Fields = { sortItems: object }
   declare sortItems: readonly SortItem[] | undefined
   #texts: ReadonlyMap<string, string> | null = null
 
   protected override begin(): void {
     this.#texts ??= sortTexts(this)
     super.begin()
-    this.subscribe('SearchAndNavigation', ({ sortItems }) => {
-      this.sortItems = [...sortItems]
-    })
+  }
+
+  override take({ sortItems }: SearchResultBody): void {
+    this.sortItems = [...sortItems]
   }
 
   protected override render(): void {
@@ -29,8 +32,7 @@ export class FfSortboxSelect extends FfChoiceSelect {
   }
 
   protected override chosen(index: number): void {
-    const params = this.sortItems?.[index]?.searchParams
-    if (params) this.goTo(params)
+    this.goTo(this.sortItems?.[index]?.searchParams)
   }
 }
 

@@ -1,8 +1,11 @@
 // `ff-sortbox`: the orders of a result as a list that opens under a button. Templates come from `ff-sortbox-item` children by their `key`.
 // The chosen order stands on the button, and in the list only with `show-selected` or `show-selected-first`.
 
-import type { SortItem } from '../../contract/search-result.ts'
-import { define, type Fields } from '../core/element.ts'
+import type { SearchResultBody, SortItem } from '../../contract/search-result.ts'
+import { define } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { object, presence } from '../core/fields.ts'
+import { create } from '../core/nodes.ts'
 import { word } from '../core/words.ts'
 import { FfChoiceDropdown } from './choice-dropdown.ts'
 import { dropdownFields } from './dropdown.ts'
@@ -12,8 +15,8 @@ import { sortKey, sortText, sortTexts } from './sort-texts.ts'
 export class FfSortbox extends FfChoiceDropdown {
   static readonly fields: Fields = {
     ...dropdownFields,
-    sortItems: { kind: 'object' },
-    showSelectedFirst: { kind: 'boolean', byDefault: false },
+    sortItems: object,
+    showSelectedFirst: presence(false),
   }
   declare sortItems: readonly SortItem[] | undefined
   declare showSelectedFirst: boolean
@@ -22,9 +25,10 @@ export class FfSortbox extends FfChoiceDropdown {
   protected override begin(): void {
     this.#texts ??= sortTexts(this)
     super.begin()
-    this.subscribe('SearchAndNavigation', ({ sortItems }) => {
-      this.sortItems = [...sortItems]
-    })
+  }
+
+  override take({ sortItems }: SearchResultBody): void {
+    this.sortItems = [...sortItems]
   }
 
   protected override render(): void {
@@ -33,7 +37,7 @@ export class FfSortbox extends FfChoiceDropdown {
     const chosen = sortItems.find(({ selected }) => selected)
     const current = chosen === undefined ? new Text(word('sort')) : this.#text(chosen)
     const choices = this.#shown().map((one) => {
-      const option = document.createElement('ff-sortbox-item')
+      const option = create('ff-sortbox-item')
       option.setAttribute('key', sortKey(one))
       option.append(this.#text(one))
       return { option, selected: one.selected }
@@ -42,8 +46,7 @@ export class FfSortbox extends FfChoiceDropdown {
   }
 
   protected override chosen(index: number): void {
-    const params = this.#shown()[index]?.searchParams
-    if (params) this.goTo(params)
+    this.goTo(this.#shown()[index]?.searchParams)
   }
 
   #text(one: SortItem): DocumentFragment {

@@ -2,9 +2,11 @@
 
 import type { SearchResultBody } from '../../contract/search-result.ts'
 import type { App } from '../core/app.ts'
-import type { FfElement, Fields } from '../core/element.ts'
+import type { FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { list } from '../core/fields.ts'
 
-export const pageSizeFields = { values: { kind: 'list' } } as const satisfies Fields
+export const pageSizeFields = { values: list } as const satisfies Fields
 
 export type PageSize = { readonly value: number; readonly selected: boolean }
 

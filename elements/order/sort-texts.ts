@@ -2,13 +2,14 @@
 
 import type { SortItem } from '../../contract/search-result.ts'
 import type { FfElement } from '../core/element.ts'
+import { all } from '../core/nodes.ts'
+import { capitalized } from '../core/responses.ts'
 import { word } from '../core/words.ts'
-import { usualTemplate } from '../template/usual.ts'
 
 /** Reads the children and takes them out. */
 export function sortTexts(host: Element): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
-  for (const child of host.querySelectorAll('ff-sortbox-item')) {
+  for (const child of all(host, 'ff-sortbox-item')) {
     const key = child.getAttribute('key') ?? 'default.template'
     texts.set(key, child.innerHTML.trim())
     child.remove()
@@ -28,7 +29,7 @@ export function sortText(
   one: SortItem,
 ): DocumentFragment {
   const template = texts?.get(sortKey(one)) ?? texts?.get('default.template')
-  return host.filled(template || usualTemplate(host.app, '{{description}}'), {
+  return host.filled(template || host.usual('{{description}}'), {
     ...one,
     description: described(one.description),
   })
@@ -40,5 +41,5 @@ function described(description: string): string {
   const [, field, direction] = /^sort\.(\w+?)(Asc|Desc)$/.exec(said) ?? []
   if (field === undefined) return said
   const arrow = field === 'relevance' ? '' : direction === 'Asc' ? ' ↑' : ' ↓'
-  return field.charAt(0).toUpperCase() + field.slice(1) + arrow
+  return capitalized(field) + arrow
 }

@@ -2,12 +2,14 @@
 // they are links, as in `ff-paging`. The current page stands on the button, and in the list only with `show-selected`.
 
 import type { SearchParams } from '../../contract/search-params.ts'
-import { define, type Fields } from '../core/element.ts'
+import type { SearchResultBody } from '../../contract/search-result.ts'
+import { define } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { create } from '../core/nodes.ts'
 import { word } from '../core/words.ts'
 import { dropdownFields, FfDropdown } from '../order/dropdown.ts'
 import { type PagingData, type PagingHost, paramsOfPage } from './ff-paging.ts'
 import './ff-paging-item.ts'
-import { usualTemplate } from '../template/usual.ts'
 import { goToPage, pagedFields, shownPages } from './paged.ts'
 
 export class FfPagingDropdown extends FfDropdown implements PagingHost {
@@ -18,14 +20,16 @@ export class FfPagingDropdown extends FfDropdown implements PagingHost {
   #template: string | null = null
 
   protected override begin(): void {
+    // The item may have begun before, and have emptied itself: it knows what stood in it.
     this.#template ??=
-      this.querySelector('ff-paging-item')?.innerHTML.trim() || usualTemplate(this.app, '{{page}}')
+      this.querySelector('ff-paging-item')?.ownTemplate('{{page}}') ?? this.usual('{{page}}')
     this.role ??= 'navigation'
     this.ariaLabel ??= word('pages')
     super.begin()
-    this.subscribe('SearchAndNavigation', ({ paging }) => {
-      this.paging = paging
-    })
+  }
+
+  override take({ paging }: SearchResultBody): void {
+    this.paging = paging
   }
 
   protected override render(): void {
@@ -36,7 +40,7 @@ export class FfPagingDropdown extends FfDropdown implements PagingHost {
     const items = pages
       .filter((page) => this.showSelected || page !== currentPage)
       .map((page) => {
-        const item = document.createElement('ff-paging-item')
+        const item = create('ff-paging-item')
         item.adoptTemplate(template)
         item.pagingItem = { page, currentPage: page === currentPage }
         return item

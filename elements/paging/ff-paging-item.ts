@@ -1,8 +1,11 @@
 // `ff-paging-item`: one page to go to. Its content is a template with the binding `page`; it is rendered inside a link with the classes
 // `ffw-page-item-container` and `ffw-cursor`. It is hidden where its type leads to no page.
 
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { object, text } from '../core/fields.ts'
 import { isPlainClick } from '../core/navigate.ts'
+import { create } from '../core/nodes.ts'
 import { isShowOnly, type PagingData, type PagingHost } from './ff-paging.ts'
 import { itemType, pageOf } from './page-of.ts'
 
@@ -19,10 +22,10 @@ const interactive = 'a,button,input,select,textarea,label,summary'
 
 export class FfPagingItem extends FfElement {
   static readonly fields: Fields = {
-    type: { kind: 'text', byDefault: 'pageLink' },
-    pagingItem: { kind: 'object' },
-    showOnly: { kind: 'text', byDefault: '' },
-    paging: { kind: 'object' },
+    type: text('pageLink'),
+    pagingItem: object,
+    showOnly: text(''),
+    paging: object,
   }
   declare type: string
   declare pagingItem: PagingItemData | undefined
@@ -42,7 +45,6 @@ export class FfPagingItem extends FfElement {
 
   protected override begin(): void {
     this.paging ??= this.closest<FfElement & { paging?: PagingData }>('ff-paging')?.paging
-    this.addEventListener('click', (event) => this.#clicked(event))
     this.render()
   }
 
@@ -104,14 +106,14 @@ export class FfPagingItem extends FfElement {
   #wrapper(content: DocumentFragment, page: number): HTMLElement {
     const host = this.#host()
     const isLink = host && !this.#isShowOnly(host) && !content.querySelector(interactive)
-    const wrapper = document.createElement(isLink ? 'a' : 'span')
+    const wrapper = create(isLink ? 'a' : 'span')
     wrapper.className = 'ffw-page-item-container ffw-cursor'
     if (isLink) wrapper.setAttribute('href', this.app.routing.hrefOf(host.paramsOf(page)))
     wrapper.append(content)
     return wrapper
   }
 
-  #clicked(event: MouseEvent): void {
+  protected override clicked(event: MouseEvent): void {
     const host = this.#host()
     const page = this.pagingItem?.page
     if (!host || page === undefined || !isPlainClick(event)) return

@@ -1,6 +1,8 @@
 // `ff-paging-select`: the pages around the current one in a native select. Its `option` is the template for all, with the binding `page`.
 
-import { define, type Fields } from '../core/element.ts'
+import type { SearchResultBody } from '../../contract/search-result.ts'
+import { define } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
 import { word } from '../core/words.ts'
 import { FfChoiceSelect } from '../order/choice-select.ts'
 import type { PagingData } from './ff-paging.ts'
@@ -11,11 +13,8 @@ export class FfPagingSelect extends FfChoiceSelect {
   declare pages: readonly number[] | undefined
   declare paging: PagingData | undefined
 
-  protected override begin(): void {
-    super.begin()
-    this.subscribe('SearchAndNavigation', ({ paging }) => {
-      this.paging = paging
-    })
+  override take({ paging }: SearchResultBody): void {
+    this.paging = paging
   }
 
   protected override render(): void {

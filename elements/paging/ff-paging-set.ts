@@ -1,7 +1,10 @@
 // `ff-paging-set`: items that belong together, shown while the condition in `state` holds. What stands between the items, such as an
 // ellipsis, stays as it is. An item of type `pageLink` without an offset becomes one item for each page around the current one.
 
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { object, presence, text } from '../core/fields.ts'
+import { all } from '../core/nodes.ts'
 import type { PagingData } from './ff-paging.ts'
 import type { FfPagingItem } from './ff-paging-item.ts'
 import { itemType, pagesAround } from './page-of.ts'
@@ -9,9 +12,9 @@ import { holdsIn } from './state-expression.ts'
 
 export class FfPagingSet extends FfElement {
   static readonly fields: Fields = {
-    state: { kind: 'text', byDefault: 'all' },
-    isActive: { kind: 'boolean', byDefault: true },
-    paging: { kind: 'object' },
+    state: text('all'),
+    isActive: presence(true),
+    paging: object,
   }
   declare state: string
   declare isActive: boolean
@@ -54,7 +57,7 @@ export class FfPagingSet extends FfElement {
   /** The items, with those of a series brought to the number of pages that they stand for. */
   #items(paging: PagingData): FfPagingItem[] {
     const pages = pagesAround(paging)
-    const shown = [...this.querySelectorAll<FfPagingItem>('ff-paging-item')]
+    const shown = all<FfPagingItem>(this, 'ff-paging-item')
     const series = shown.filter((item) => itemType(item.type)?.isSeries === true)
     const [first] = series
     if (!first) return shown
@@ -67,7 +70,7 @@ export class FfPagingSet extends FfElement {
     }
     for (const item of series.slice(Math.max(1, pages.length))) item.remove()
     if (!pages.length) first.seriesPage = null
-    return [...this.querySelectorAll<FfPagingItem>('ff-paging-item')]
+    return all<FfPagingItem>(this, 'ff-paging-item')
   }
 }
 

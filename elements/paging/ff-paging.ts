@@ -3,7 +3,12 @@
 
 import type { SearchParams } from '../../contract/search-params.ts'
 import type { Paging } from '../../contract/search-result.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { object, text } from '../core/fields.ts'
+import { all } from '../core/nodes.ts'
+import './ff-paging-set.ts'
+import './ff-paging-item.ts'
 
 /** The paging of a result; a page may also set one of its own, then only the two numbers are needed. */
 export type PagingData = Pick<Paging, 'currentPage' | 'pageCount'> & Partial<Paging>
@@ -20,8 +25,8 @@ export type PagingPart = FfElement & { paging: PagingData | undefined; showPagin
 
 export class FfPaging extends FfElement implements PagingHost {
   static readonly fields: Fields = {
-    paging: { kind: 'object' },
-    showOnly: { kind: 'text', byDefault: 'false' },
+    paging: object,
+    showOnly: text('false'),
   }
   declare paging: PagingData | undefined
   declare showOnly: string
@@ -44,9 +49,7 @@ export class FfPaging extends FfElement implements PagingHost {
   protected override render(): void {
     const { paging } = this
     const hadFocus = this.contains(document.activeElement)
-    for (const part of this.querySelectorAll<PagingPart>(
-      'ff-paging-set, ff-paging > ff-paging-item',
-    )) {
+    for (const part of all<PagingPart>(this, 'ff-paging-set, ff-paging > ff-paging-item')) {
       // A part whose script comes later asks for the paging itself when it begins.
       if (typeof part.showPaging !== 'function') continue
       part.paging = paging

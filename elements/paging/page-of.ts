@@ -39,5 +39,9 @@ export function pageOf({ base, offset }: ItemType, state: PagingState): number |
 export function pagesAround({ currentPage, pageCount }: PagingState): number[] {
   const count = Math.min(aroundMax, pageCount)
   const first = Math.max(1, Math.min(currentPage - Math.floor(count / 2), pageCount - count + 1))
-  return Array.from({ length: count }, (_, index) => first + index)
+  return pagesFrom(first, first + count - 1)
+}
+
+export function pagesFrom(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }

@@ -1,13 +1,16 @@
 // What the choosers of a page show: the current page with four before and four behind it, or the pages that the author has set.
 
-import type { FfElement, Fields } from '../core/element.ts'
+import type { FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { object } from '../core/fields.ts'
 import { type PagingData, paramsOfPage } from './ff-paging.ts'
+import { pagesFrom } from './page-of.ts'
 
 const aroundMax = 4
 
 export const pagedFields = {
-  pages: { kind: 'object' },
-  paging: { kind: 'object' },
+  pages: object,
+  paging: object,
 } as const satisfies Fields
 
 export type Paged = FfElement & {
@@ -21,7 +24,7 @@ export function shownPages({ pages, paging }: Paged): readonly number[] {
   if (!paging || paging.pageCount < 2) return []
   const first = Math.max(1, paging.currentPage - aroundMax)
   const last = Math.min(paging.pageCount, paging.currentPage + aroundMax)
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return pagesFrom(first, last)
 }
 
 /** Asks for a page of the result. */

@@ -15,8 +15,8 @@ type Operation = (left: Value, right: Value) => Value
 
 /** How tightly each operator binds, and what it does. */
 const operators = new Map<string, readonly [rank: number, work: Operation]>([
-  ['||', [0, (left, right) => Boolean(left || right)]],
-  ['&&', [1, (left, right) => Boolean(left && right)]],
+  ['||', [0, (left, right) => left || right]],
+  ['&&', [1, (left, right) => left && right]],
   ['==', [2, (left, right) => +left === +right]],
   ['!=', [2, (left, right) => +left !== +right]],
   ['<', [3, (left, right) => left < right]],
@@ -33,7 +33,7 @@ export function holdsIn(expression: string, state: PagingState): boolean {
   const text = expression.trim()
   if (text === 'all' || !text) return true
   if (text.length > lengthMax) {
-    throw new SyntaxError(`state: more than ${lengthMax} characters.`)
+    throw new SyntaxError(`state: at most ${lengthMax} characters.`)
   }
   const reading = new Reading(text, state)
   const value = reading.level(0)
@@ -50,7 +50,7 @@ class Reading {
   constructor(text: string, state: PagingState) {
     this.#text = text
     this.#state = state
-    const words = text.match(/\d+(?:\.\d+)?|[A-Za-z]+|[=!]=|<=|>=|&&|\|\||[-+<>!()]|\S/g)
+    const words = text.match(/\d+(\.\d+)?|\w+|[=!<>]=|&&|\|\||\S/g)
     this.#words = words ?? []
   }
 

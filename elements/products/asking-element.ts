@@ -1,11 +1,11 @@
-// What elements share that ask for something of their own: they ask when they begin and when what they ask for changes, and take only
-// replies to their own requests, after the page's transformers.
+// What elements share that ask for something of their own: they ask when they begin and when what they ask for changes.
 
-import { FfElement, type Fields } from '../core/element.ts'
-import type { Endpoint, ParamsOf, ReplyOf } from '../core/endpoints.ts'
+import { FfElement } from '../core/element.ts'
+import type { Endpoint, ParamsOf } from '../core/endpoints.ts'
+import type { Fields } from '../core/fields.ts'
+import { number, object } from '../core/fields.ts'
 import { request } from '../core/pipeline.ts'
 import { rememberReplies } from '../core/reply-memory.ts'
-import { topicOf } from '../core/responses.ts'
 import type { ClickPlace, ShownRecord } from '../records/click-events.ts'
 
 /** Asks one kind of request. What it asked for last is remembered, so that moving it in the page asks nothing again. */
@@ -15,7 +15,6 @@ export abstract class AskingElement<Name extends Endpoint> extends FfElement {
   protected abstract readonly endpoint: Name
   /** What to ask for; null: nothing yet. */
   protected abstract wanted(): ParamsOf<Name> | null
-  protected take(_reply: ReplyOf<Name>): void {}
   /** What decides whether to ask again. */
   protected wantedKey(wanted: ParamsOf<Name>): string {
     return JSON.stringify(wanted)
@@ -23,9 +22,6 @@ export abstract class AskingElement<Name extends Endpoint> extends FfElement {
 
   protected override begin(): void {
     rememberReplies(this.app)
-    this.subscribe(topicOf(this.endpoint), (reply, { requestOptions }) => {
-      if (requestOptions?.origin === this) this.take(reply as unknown as ReplyOf<Name>)
-    })
     this.update()
   }
 
@@ -47,8 +43,8 @@ export abstract class AskingElement<Name extends Endpoint> extends FfElement {
 }
 
 export const recordsFields: Fields = {
-  maxResults: { kind: 'number', byDefault: Number.NaN },
-  records: { kind: 'object' },
+  maxResults: number(Number.NaN),
+  records: object,
 }
 
 type WithHits = { readonly hits: readonly ShownRecord[] }
@@ -65,8 +61,8 @@ export abstract class ProductsElement<
   /** How a click on one of the products is told. */
   abstract get clickPlace(): ClickPlace
 
-  protected override take(reply: ReplyOf<Name>): void {
-    this.records = [...(reply as WithHits).hits]
+  override take({ hits }: WithHits): void {
+    this.records = [...hits]
   }
 
   protected override render(): void {

@@ -2,15 +2,17 @@
 // `data-attribute` get a class that says whether the products differ in it.
 
 import type { Comparison } from '../../contract/record-views.ts'
-import { define, type Fields } from '../core/element.ts'
+import { define } from '../core/element.ts'
 import type { ParamsOf } from '../core/endpoints.ts'
+import type { Fields } from '../core/fields.ts'
+import { list, number, object, presence } from '../core/fields.ts'
+import { all, create } from '../core/nodes.ts'
 import { statesOf } from '../core/states.ts'
 import { type ClickPlace, role } from '../records/click-events.ts'
-import { addResultFormatters } from '../template/result-formatters.ts'
+import '../template/result-formatters.ts'
 import { AskingElement, showRecords } from './asking-element.ts'
-import { adoptProductStyle } from './product-style.ts'
+import './product-style.ts'
 import '../records/ff-record-list.ts'
-import { usualTemplate } from '../template/usual.ts'
 
 const table = `<table class="ffw-compare"><thead><tr><td></td>{{#each columns}}<th scope="col">{{name}}</th>{{/each}}</tr></thead>
 <tbody>{{#each rows}}<tr data-attribute="{{name}}"><th scope="row">{{name}}</th>{{#each cells}}<td>{{#if ../isPrice}}{{$ value}}{{else}}{{value}}{{/if}}</td>{{/each}}</tr>{{/each}}</tbody></table>`
@@ -20,10 +22,10 @@ const technical = new Set(['deeplink', 'imageUrl', 'masterId', 'productName', 'p
 
 export class FfCompare extends AskingElement<'compare'> {
   static readonly fields: Fields = {
-    productNumber: { kind: 'list' },
-    maxResults: { kind: 'number', byDefault: 4 },
-    autoCompare: { kind: 'boolean', byDefault: false },
-    comparison: { kind: 'object' },
+    productNumber: list,
+    maxResults: number(4),
+    autoCompare: presence(false),
+    comparison: object,
   }
   static readonly states = statesOf({
     of: 'Compare',
@@ -34,7 +36,7 @@ export class FfCompare extends AskingElement<'compare'> {
   declare autoCompare: boolean
   declare comparison: Comparison | undefined
   protected readonly endpoint = 'compare'
-  readonly #holder = document.createElement('div')
+  readonly #holder = create('div')
 
   get clickPlace(): ClickPlace {
     return { kind: 'untold' }
@@ -45,20 +47,12 @@ export class FfCompare extends AskingElement<'compare'> {
     return this.ask({ id: ids.slice(0, this.maxResults) })
   }
 
-  protected override begin(): void {
-    adoptProductStyle()
-    addResultFormatters(this.app)
-    super.begin()
-    if (this.getAttribute('subscribe') === 'false') return
-    this.subscribe('Compare', (reply) => this.take(reply))
-  }
-
   protected wanted(): ParamsOf<'compare'> | null {
     const id = this.productNumber.slice(0, this.maxResults)
     return this.autoCompare && id.length > 0 ? { id } : null
   }
 
-  protected override take(reply: Comparison): void {
+  override take(reply: Comparison): void {
     this.comparison = reply
   }
 
@@ -78,11 +72,9 @@ export class FfCompare extends AskingElement<'compare'> {
     if (!list) {
       // What the author wrote stays before the table.
       this.append(this.#holder)
-      this.#holder.replaceChildren(
-        this.filled(usualTemplate(this.app, table), this.#table(comparison)),
-      )
+      this.#holder.replaceChildren(this.filled(this.usual(table), this.#table(comparison)))
     } else list.renderNow()
-    for (const element of this.querySelectorAll<HTMLElement>('[data-attribute]')) {
+    for (const element of all(this, '[data-attribute]')) {
       const different = differences.get(element.dataset.attribute ?? '')
       element.classList.toggle('ffw-compare-diff', different === true)
       element.classList.toggle('ffw-compare-equal', different === false)

@@ -2,18 +2,21 @@
 // by a button for everybody else; Escape and leaving close. Children with a `slot` take their place in the part of their group.
 
 import type { FacetElement } from '../../contract/search-result.ts'
-import { define, type Fields } from '../core/element.ts'
+import { define } from '../core/element.ts'
 import type { ParamsOf, ReplyOf } from '../core/endpoints.ts'
-import { isPlainClick } from '../core/navigate.ts'
+import type { Fields } from '../core/fields.ts'
+import { number, object, onOff } from '../core/fields.ts'
+import { linkTo } from '../core/navigate.ts'
+import { all } from '../core/nodes.ts'
+import { Pause } from '../core/pause.ts'
 import { request } from '../core/pipeline.ts'
 import { freshId } from '../core/session.ts'
 import { statesOf } from '../core/states.ts'
 import { word } from '../core/words.ts'
-import { usualTemplate } from '../template/usual.ts'
 import { AskingElement } from './asking-element.ts'
 import { type CategoryGroup, categoryGroups } from './category-groups.ts'
 import { FfNavElement } from './ff-nav-element.ts'
-import { adoptProductStyle } from './product-style.ts'
+import './product-style.ts'
 import './product-words.ts'
 
 const menu = `<nav aria-label="{{label}}"><ul class="ffw-navigation" role="list">{{#each parts}}<li class="ffw-navigation-group"><a class="ffw-navigation-link"></a>{{#if opens}}
@@ -23,6 +26,9 @@ const menu = `<nav aria-label="{{label}}"><ul class="ffw-navigation" role="list"
 /** Slots before and after the categories of a group. */
 const before = ['container-top-', 'container-left-']
 const after = ['container-right-', 'container-bottom-']
+
+/** Those that a menu shows. */
+const levels = { startLevel: 0, endLevel: 1 }
 
 const groupMark = '.ffw-navigation-group'
 
@@ -34,17 +40,17 @@ type Part = {
 
 export class FfHeaderNavigation extends AskingElement<'navigationCategory'> {
   static readonly fields: Fields = {
-    groupCount: { kind: 'number', byDefault: 10 },
-    groupSize: { kind: 'number', byDefault: 4 },
-    hideEmptyGroups: { kind: 'switch', byDefault: true },
-    fetchInitial: { kind: 'switch', byDefault: true },
-    mouseenterDelay: { kind: 'number', byDefault: 600 },
-    mouseleaveDelay: { kind: 'number', byDefault: 200 },
-    groups: { kind: 'object' },
+    groupCount: number(10),
+    groupSize: number(4),
+    hideEmptyGroups: onOff(true),
+    fetchInitial: onOff(true),
+    mouseenterDelay: number(600),
+    mouseleaveDelay: number(200),
+    groups: object,
   }
   static readonly states = statesOf({
     of: 'NavigationCategory',
-    isEmpty: ({ facets }) => (facets[0]?.elements ?? []).length === 0,
+    isEmpty: ({ facets }) => !facets[0]?.elements.length,
     onlyOwn: true,
   })
   declare groupCount: number
@@ -59,31 +65,30 @@ export class FfHeaderNavigation extends AskingElement<'navigationCategory'> {
   readonly #slotted = new Map<string, Element>()
   #pattern: FfNavElement | null = null
   #open: Part | null = null
-  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #pause = new Pause()
 
   /** Asks for the categories. */
   fetch(): Promise<void> {
-    return this.ask({ startLevel: 0, endLevel: 1 })
+    return this.ask(levels)
   }
 
   protected override begin(): void {
-    adoptProductStyle()
     this.#pattern ??= this.querySelector('ff-nav-element') ?? new FfNavElement()
-    for (const element of this.querySelectorAll(':scope > [slot]')) {
+    for (const element of all(this, ':scope > [slot]')) {
       this.#slotted.set(element.slot, element)
     }
     super.begin()
   }
 
   protected override end(): void {
-    clearTimeout(this.#timer)
+    this.#pause.stop()
   }
 
   protected wanted(): ParamsOf<'navigationCategory'> | null {
-    return this.fetchInitial ? { startLevel: 0, endLevel: 1 } : null
+    return this.fetchInitial ? levels : null
   }
 
-  protected override take({ facets }: ReplyOf<'navigationCategory'>): void {
+  override take({ facets }: ReplyOf<'navigationCategory'>): void {
     this.groups = categoryGroups(facets, { groups: this.groupCount, inside: this.groupSize })
   }
 
@@ -97,18 +102,18 @@ export class FfHeaderNavigation extends AskingElement<'navigationCategory'> {
       opens: this.#opens(group, index + 1),
       id: freshId('navigation'),
     }))
-    const values = { parts, label: word('categories'), more: word('more') }
-    this.replaceChildren(this.filled(usualTemplate(this.app, menu), values))
+    const values = { parts, label: word('categories', 'Categories'), more: word('more') }
+    this.replaceChildren(this.filled(this.usual(menu), values))
     const linked = parts.flatMap(({ category, inside, opens }) =>
       opens ? [category, ...inside] : [category],
     )
-    for (const [index, link] of this.querySelectorAll('a').entries()) {
+    for (const [index, link] of all(this, 'a').entries()) {
       this.#link(link, linked[index] as FacetElement)
     }
-    for (const [index, group] of this.querySelectorAll<HTMLElement>(groupMark).entries()) {
+    for (const [index, group] of all(this, groupMark).entries()) {
       this.#furnish(group, index + 1)
     }
-    for (const element of this.querySelectorAll('ff-nav-element')) element.renderNow()
+    for (const element of all(this, 'ff-nav-element')) element.renderNow()
     this.told()
   }
 
@@ -121,7 +126,7 @@ export class FfHeaderNavigation extends AskingElement<'navigationCategory'> {
 
   /** Puts in what the author wrote for the group, and makes it open. */
   #furnish(group: HTMLElement, number: number): void {
-    const [toggle, flyout] = group.querySelectorAll<HTMLElement>(':scope > button,:scope > div')
+    const [toggle, flyout] = all(group, ':scope > button,:scope > div')
     if (!toggle || !flyout) return
     const own = (slots: readonly string[]) =>
       slots.flatMap((slot) => this.#slotted.get(slot + number) ?? [])
@@ -138,7 +143,7 @@ export class FfHeaderNavigation extends AskingElement<'navigationCategory'> {
     group.addEventListener('mouseenter', () => this.#later(part, this.mouseenterDelay))
     group.addEventListener('mouseleave', () => this.#later(null, this.mouseleaveDelay))
     group.addEventListener('focusout', ({ relatedTarget }) => {
-      const isInside = relatedTarget instanceof Node && group.contains(relatedTarget)
+      const isInside = group.contains(relatedTarget as Node | null)
       if (!isInside && this.#open === part) this.#show(null)
     })
     group.addEventListener('keydown', (event) => {
@@ -150,13 +155,12 @@ export class FfHeaderNavigation extends AskingElement<'navigationCategory'> {
   }
 
   #later(part: Part | null, delayMs: number): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#show(part), delayMs)
+    this.#pause.after(delayMs, () => this.#show(part))
   }
 
   /** One part is open at a time. */
   #show(part: Part | null): void {
-    clearTimeout(this.#timer)
+    this.#pause.stop()
     for (const one of [this.#open, part]) {
       if (one === null) continue
       one.flyout.hidden = one !== part
@@ -172,10 +176,7 @@ export class FfHeaderNavigation extends AskingElement<'navigationCategory'> {
     content.category = category
     link.append(content)
     if (!params) return
-    link.href = this.app.routing.hrefOf(params)
-    link.addEventListener('click', (event) => {
-      if (!isPlainClick(event)) return
-      event.preventDefault()
+    linkTo(link, this.app.routing.hrefOf(params), () => {
       this.#show(null)
       const options = { requestOptions: { origin: this } }
       void this.attempt(() => request(this.app, { endpoint: 'navigation', params, options }))

@@ -1,16 +1,14 @@
 // `ff-nav-element`: what stands in one link of `ff-header-navigation`. Its content is a template for the category's values.
 
 import type { FacetElement } from '../../contract/search-result.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { object } from '../core/fields.ts'
 import { applyDirectives } from '../template/directives.ts'
 
 export class FfNavElement extends FfElement {
-  static readonly fields: Fields = { category: { kind: 'object' } }
+  static readonly fields: Fields = { category: object }
   declare category: FacetElement | undefined
-
-  protected override begin(): void {
-    this.update()
-  }
 
   protected override render(): void {
     const template = this.ownTemplate('{{text}}')

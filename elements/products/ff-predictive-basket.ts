@@ -1,8 +1,10 @@
 // `ff-predictive-basket`: what the customer `user-id` is about to need again, shown by the `ff-record-list subscribe="false"` inside.
 // Asked once, and again when the customer changes.
 
-import { define, type Fields } from '../core/element.ts'
+import { define } from '../core/element.ts'
 import type { ParamsOf } from '../core/endpoints.ts'
+import type { Fields } from '../core/fields.ts'
+import { list, text } from '../core/fields.ts'
 import { statesOf } from '../core/states.ts'
 import type { ClickPlace } from '../records/click-events.ts'
 import { hasNoHits, ProductsElement, recordsFields } from './asking-element.ts'
@@ -10,8 +12,8 @@ import '../records/ff-record-list.ts'
 
 export class FfPredictiveBasket extends ProductsElement<'predictiveBasket'> {
   static readonly fields: Fields = {
-    userId: { kind: 'text', byDefault: '' },
-    blacklist: { kind: 'list' },
+    userId: text(''),
+    blacklist: list,
     ...recordsFields,
   }
   static readonly states = statesOf({ of: 'PredictiveBasket', isEmpty: hasNoHits, onlyOwn: true })

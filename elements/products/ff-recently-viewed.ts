@@ -2,7 +2,9 @@
 // `wait-for-update` not before the product of this page is known, which then does not show.
 
 import { componentMakers } from '../core/components.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { number, object, presence } from '../core/fields.ts'
 import { statesOf } from '../core/states.ts'
 import type { ClickPlace, ShownRecord } from '../records/click-events.ts'
 import { showRecords } from './asking-element.ts'
@@ -13,9 +15,9 @@ componentMakers.recentlyViewed = viewedProducts
 
 export class FfRecentlyViewed extends FfElement {
   static readonly fields: Fields = {
-    maxResults: { kind: 'number', byDefault: 4 },
-    waitForUpdate: { kind: 'boolean', byDefault: false },
-    records: { kind: 'object' },
+    maxResults: number(4),
+    waitForUpdate: presence(false),
+    records: object,
   }
   // No request brings them: the states are set by hand.
   static readonly states = statesOf({ of: 'Records', isEmpty: () => false, onlyOwn: true })

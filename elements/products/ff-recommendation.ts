@@ -1,7 +1,9 @@
 // `ff-recommendation`: what goes with the products named by `product-number`, shown by the `ff-record-list subscribe="false"` inside.
 
-import { define, type Fields } from '../core/element.ts'
+import { define } from '../core/element.ts'
 import type { ParamsOf } from '../core/endpoints.ts'
+import type { Fields } from '../core/fields.ts'
+import { list, onOff } from '../core/fields.ts'
 import { statesOf } from '../core/states.ts'
 import type { ClickPlace } from '../records/click-events.ts'
 import { hasNoHits, ProductsElement, recordsFields } from './asking-element.ts'
@@ -9,8 +11,8 @@ import '../records/ff-record-list.ts'
 
 export class FfRecommendation extends ProductsElement<'recommendation'> {
   static readonly fields: Fields = {
-    productNumber: { kind: 'list' },
-    usePersonalization: { kind: 'switch', byDefault: true },
+    productNumber: list,
+    usePersonalization: onOff(true),
     ...recordsFields,
   }
   static readonly states = statesOf({ of: 'Recommendation', isEmpty: hasNoHits, onlyOwn: true })

@@ -1,7 +1,9 @@
 // `ff-similar-products`: products like the one named by `product-id`, shown by the `ff-record-list subscribe="false"` inside.
 
-import { define, type Fields } from '../core/element.ts'
+import { define } from '../core/element.ts'
 import type { ParamsOf } from '../core/endpoints.ts'
+import type { Fields } from '../core/fields.ts'
+import { text } from '../core/fields.ts'
 import { statesOf } from '../core/states.ts'
 import type { ClickPlace } from '../records/click-events.ts'
 import { hasNoHits, ProductsElement, recordsFields } from './asking-element.ts'
@@ -10,8 +12,8 @@ import '../records/ff-record-list.ts'
 
 export class FfSimilarProducts extends ProductsElement<'similar'> {
   static readonly fields: Fields = {
-    productId: { kind: 'text', byDefault: '' },
-    idType: { kind: 'text', byDefault: '' },
+    productId: text(''),
+    idType: text(''),
     ...recordsFields,
   }
   static readonly states = statesOf({ of: 'Similar', isEmpty: hasNoHits, onlyOwn: true })
@@ -25,7 +27,7 @@ export class FfSimilarProducts extends ProductsElement<'similar'> {
 
   protected wanted(): ParamsOf<'similar'> | null {
     const { productId: id } = this
-    return id === '' ? null : { id, idType: idTypeOf(this, this.idType), ...this.most }
+    return id === '' ? null : { id, idType: idTypeOf(this.idType), ...this.most }
   }
 
   /** Asks again. */

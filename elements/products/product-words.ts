@@ -3,12 +3,6 @@
 import { addWords } from '../core/words.ts'
 
 addWords('en', {
-  categories: 'Categories',
-  feedback: 'Give feedback',
-  helpful: 'Helpful',
-  unhelpful: 'Not helpful',
-  message: 'Message',
-  send: 'Send',
   thanks: 'Thank you for your feedback',
   failedToSend: 'Your feedback could not be sent',
   searchTerm: 'Searches',
@@ -18,5 +12,4 @@ addWords('en', {
   productName: 'Product names',
   instantResults: 'Products',
   suggestion: '{count} suggestion',
-  suggested: 'Suggestions',
 })

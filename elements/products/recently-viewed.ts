@@ -3,6 +3,7 @@
 
 import type { App } from '../core/app.ts'
 import { BrowserStorage } from '../core/browser-storage.ts'
+import { isObject } from '../core/config.ts'
 import { role } from '../records/click-events.ts'
 
 /** A record as it is stored, flat. */
@@ -68,7 +69,7 @@ export class ViewedProducts extends EventTarget implements RecentlyViewed {
   }
 
   addEntry(record: FlatRecord): void {
-    if (typeof record !== 'object' || !record || JSON.stringify(record).length > recordLengthMax) {
+    if (!isObject(record) || JSON.stringify(record).length > recordLengthMax) {
       throw new TypeError(`An entry must be a record of at most ${recordLengthMax} characters.`)
     }
     const others = this.#read().filter((one) => !this.#isSame(one, record))
@@ -107,13 +108,6 @@ export class ViewedProducts extends EventTarget implements RecentlyViewed {
   }
 
   #read(): FlatRecord[] {
-    try {
-      const read: unknown = JSON.parse(this.#storage.getItem(name) ?? '[]')
-      const isRecord = (one: unknown): one is FlatRecord => typeof one === 'object' && one !== null
-      return Array.isArray(read) ? read.filter(isRecord).slice(0, this.#maxLength) : []
-    } catch {
-      // Somebody else wrote it.
-      return []
-    }
+    return this.#storage.getList(name).filter(isObject).slice(0, this.#maxLength)
   }
 }

@@ -97,7 +97,7 @@ function pageOf({ position }: ShownRecord, { currentPage, hitsPerPage }: Paging)
 
 /** On a category page the path stands in place of a query; of other fixed filters the first one. */
 export function clickedQuery(app: App, result: SearchResultBody | undefined): string {
-  const { categoryPage } = app.config().appConfig
+  const { categoryPage } = app.pageSettings
   const [filter] = categoryPage ?? []
   const [value] = filter?.values ?? []
   if (!filter || value === undefined) return result?.searchParams.query ?? '*'
@@ -106,15 +106,13 @@ export function clickedQuery(app: App, result: SearchResultBody | undefined): st
 
 /** The value of the field with a role, of the first variant before what all variants share. */
 export function role(app: App, record: ShownRecord, name: string): unknown {
-  const roles = app.fieldRoles()
-  const [variant = {}] = record.variantValues ?? []
+  return valueWithRole(valuesOf(record), app.fieldRoles(), name)
+}
+
+function valuesOf(record: ShownRecord): Readonly<Record<string, unknown>> {
+  const { values, masterValues, variantValues = [] } = record
   // What was viewed recently is flat.
-  const flat = record as Readonly<Record<string, unknown>>
-  for (const values of [variant, record.masterValues ?? {}, record.values ?? {}, flat]) {
-    const value = valueWithRole(values, roles, name)
-    if (value !== undefined) return value
-  }
-  return undefined
+  return { ...record, ...values, ...masterValues, ...variantValues[0] }
 }
 
 function productOf(app: App, record: ShownRecord): Product {
@@ -130,6 +128,6 @@ function campaignOf(
   record: ShownRecord,
   place: { readonly campaign?: string },
 ): string | undefined {
-  const pushed = record.variantValues?.[0]?._campaign ?? record.masterValues?._campaign
+  const { _campaign: pushed } = valuesOf(record)
   return place.campaign ?? (typeof pushed === 'string' ? pushed : undefined)
 }

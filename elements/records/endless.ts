@@ -1,6 +1,8 @@
 // Infinite scrolling: the next page is asked for when the end of the list comes near, after a moment, and up to a number of pages, so that
 // what stands below the list can be reached.
 
+import { create } from '../core/nodes.ts'
+import { Pause } from '../core/pause.ts'
 import type { NextPages } from './next-pages.ts'
 
 export type Endlessness = {
@@ -14,14 +16,13 @@ export type Endlessness = {
 
 export class Endless {
   readonly #pages: NextPages
-  readonly #end = document.createElement('div')
+  readonly #end = create('div')
   #observer: IntersectionObserver | null = null
-  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #pause = new Pause()
 
   constructor(pages: NextPages) {
     this.#pages = pages
     this.#end.className = 'ffw-list-end'
-    this.#end.ariaHidden = 'true'
   }
 
   /** Watches the place behind a node from now on. */
@@ -30,18 +31,18 @@ export class Endless {
     last.after(this.#end)
     this.#observer = new IntersectionObserver(
       ([entry]) => {
-        clearTimeout(this.#timer)
+        this.#pause.stop()
         if (entry?.isIntersecting) {
-          this.#timer = setTimeout(() => void this.#load(how), how.delayMs)
+          this.#pause.after(how.delayMs, () => void this.#load(how))
         }
       },
-      { root: how.container, rootMargin: `0px 0px ${how.margin}px 0px` },
+      { root: how.container, rootMargin: `0px 0px ${how.margin}px` },
     )
     this.#observer.observe(this.#end)
   }
 
   stop(): void {
-    clearTimeout(this.#timer)
+    this.#pause.stop()
     this.#observer?.disconnect()
     this.#observer = null
     this.#end.remove()

@@ -1,15 +1,18 @@
 // `ff-load-more`: shows the next page of a result below the products that are there. Its content is the button, or the template of one, with the
 // bindings `shown`, `total` and `left`. Hidden where nothing more is left. `for` names the list; by default the first that shows results.
 
-import { adoptDefaultStyle } from '../core/default-style.ts'
-import { define, FfElement, type Fields, firstOfInstance } from '../core/element.ts'
+import { text } from '../core/fields.ts'
+import { all } from '../core/nodes.ts'
+import '../core/default-style.ts'
+import { define, FfElement, firstOfInstance } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
 import { word } from '../core/words.ts'
-import { focusFirst, plainButton } from '../facets/controls.ts'
+import { focusable, focusFirst, plainButton } from '../facets/controls.ts'
 import './ff-record-list.ts'
 import type { FfRecordList } from './ff-record-list.ts'
 
 export class FfLoadMore extends FfElement {
-  static readonly fields: Fields = { for: { kind: 'text', byDefault: '' } }
+  static readonly fields: Fields = { for: text('') }
   declare for: string
   #button: HTMLButtonElement | null = null
   #template = ''
@@ -17,7 +20,6 @@ export class FfLoadMore extends FfElement {
   readonly #follow = () => this.update()
 
   protected override begin(): void {
-    adoptDefaultStyle()
     this.#button ??= this.#found()
     this.#list = this.#findList()
     for (const name of listEvents) this.#list?.addEventListener(name, this.#follow)
@@ -45,7 +47,7 @@ export class FfLoadMore extends FfElement {
   #found(): HTMLButtonElement {
     const own = this.querySelector('button')
     const button = own ?? plainButton('ffw-load-more', '')
-    this.#template = (own ?? this).innerHTML.trim() || word('loadMore')
+    this.#template = (own ?? this).innerHTML.trim() || word('loadMore', 'Load more')
     if (!own) this.replaceChildren(button)
     button.addEventListener('click', () => void this.#load())
     return button
@@ -64,9 +66,9 @@ export class FfLoadMore extends FfElement {
     list.renderNow()
     this.renderNow()
     // The button is gone: the first product that came with it is what follows.
-    const added = [...list.querySelectorAll('ff-record')][before]
+    const added = all(list, 'ff-record')[before]
     if (hadFocus && this.hidden && added) {
-      focusFirst(added.querySelectorAll('a[href],button,input,[tabindex]'))
+      focusFirst(all(added, focusable))
     }
   }
 }

@@ -4,32 +4,33 @@
 
 import type { SearchResultBody } from '../../contract/search-result.ts'
 import { mergeTeasers } from '../campaigns/teasers.ts'
-import { adoptDefaultStyle } from '../core/default-style.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { number, object, presence, text } from '../core/fields.ts'
+import { all, create } from '../core/nodes.ts'
+import '../core/default-style.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
 import type { RequestInfo } from '../core/responses.ts'
-import { statesOf } from '../core/states.ts'
+import { resultStatesOf } from '../order/result-states.ts'
 import { type Carrier, carrierOf, elementOf } from '../template/carrier.ts'
 import type { ShownRecord } from './click-events.ts'
 import { Endless } from './endless.ts'
 import type { FfRecord } from './ff-record.ts'
 import { NextPages } from './next-pages.ts'
 import { type Position, ScrollMemory } from './scroll-memory.ts'
+import './ff-record.ts'
 
 export class FfRecordList extends FfElement {
   static readonly fields: Fields = {
-    records: { kind: 'object' },
-    ssr: { kind: 'boolean', byDefault: false },
-    infiniteScrolling: { kind: 'boolean', byDefault: false },
-    infiniteDebounceDelay: { kind: 'number', byDefault: 100 },
-    infiniteScrollMargin: { kind: 'number', byDefault: 200 },
-    infiniteMaxPages: { kind: 'number', byDefault: Number.POSITIVE_INFINITY },
-    infiniteScrollContainer: { kind: 'text', byDefault: '' },
-    restoreScrollPosition: { kind: 'boolean', byDefault: false },
+    records: object,
+    ssr: presence(false),
+    infiniteScrolling: presence(false),
+    infiniteDebounceDelay: number(100),
+    infiniteScrollMargin: number(200),
+    infiniteMaxPages: number(Number.POSITIVE_INFINITY),
+    infiniteScrollContainer: text(''),
+    restoreScrollPosition: presence(false),
   }
-  static readonly states = statesOf({
-    of: 'SearchAndNavigation',
-    isEmpty: ({ hits }) => !hits.length,
-  })
+  static readonly states = resultStatesOf(({ hits }) => !hits.length)
   declare records: readonly ShownRecord[] | undefined
   declare ssr: boolean
   declare infiniteScrolling: boolean
@@ -49,14 +50,10 @@ export class FfRecordList extends FfElement {
   #mustHydrate = false
 
   protected override begin(): void {
-    adoptDefaultStyle()
     mergeTeasers(this.app)
     this.#readTemplate()
-    if (this.getAttribute('subscribe') !== 'false') {
-      this.subscribe('SearchAndNavigation', (result, info) => this.#take(result, info))
-      if (this.restoreScrollPosition && this.app.isOfPage && !this.app.isSandboxed()) {
-        this.#memory = new ScrollMemory(this.#container(), () => this.pages.count)
-      }
+    if (this.restoreScrollPosition && this.app.isOfPage && !this.app.isSandboxed()) {
+      this.#memory = new ScrollMemory(this.#container(), () => this.pages.count)
     }
     this.update()
   }
@@ -79,7 +76,7 @@ export class FfRecordList extends FfElement {
     return isLoaded
   }
 
-  #take(result: SearchResultBody, info: RequestInfo): void {
+  override take(result: SearchResultBody, info: RequestInfo): void {
     this.pages.begin(result, info)
     this.records = [...result.hits]
     const position = this.#memory?.take() ?? null
@@ -148,7 +145,7 @@ export class FfRecordList extends FfElement {
   #olderCarrier(): Carrier | null {
     const record = this.querySelector('ff-record')
     if (!record || this.ssr) return null
-    const place = document.createElement('template')
+    const place = create('template')
     record.replaceWith(place)
     return { html: record.outerHTML, place }
   }
@@ -156,7 +153,7 @@ export class FfRecordList extends FfElement {
   /** Products that the server has rendered are taken over as they are, in the order of the result. */
   #hydrate(records: readonly ShownRecord[]): void {
     this.#mustHydrate = false
-    this.#shown = [...this.querySelectorAll<FfRecord>('ff-record')].slice(0, records.length)
+    this.#shown = all<FfRecord>(this, 'ff-record').slice(0, records.length)
     for (const [index, element] of this.#shown.entries()) {
       const html = this.#pattern?.innerHTML
       if (html !== undefined) element.adoptTemplate(html)

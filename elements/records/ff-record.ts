@@ -2,10 +2,12 @@
 // `data-anchor`, `data-redirect`, `data-image`, `data-track`. It stands in a list, or alone with `recordData` set.
 
 import { teaserTemplate } from '../campaigns/teasers.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { object, presence } from '../core/fields.ts'
 import { isPlainClick, navigate } from '../core/navigate.ts'
 import { applyDirectives } from '../template/directives.ts'
-import { addResultFormatters } from '../template/result-formatters.ts'
+import '../template/result-formatters.ts'
 import { isSafeAddress } from '../template/safe-address.ts'
 import {
   type ClickPlace,
@@ -17,21 +19,16 @@ import {
 
 export class FfRecord extends FfElement {
   static readonly fields: Fields = {
-    recordData: { kind: 'object' },
-    addCartClick: { kind: 'boolean', byDefault: false },
-    addCheckoutClick: { kind: 'boolean', byDefault: false },
-    disableOverwrite: { kind: 'boolean', byDefault: false },
+    recordData: object,
+    addCartClick: presence(false),
+    addCheckoutClick: presence(false),
+    disableOverwrite: presence(false),
   }
   declare recordData: ShownRecord | undefined
   declare addCartClick: boolean
   declare addCheckoutClick: boolean
   declare disableOverwrite: boolean
   #shown: ShownRecord | undefined
-
-  constructor() {
-    super()
-    this.addEventListener('click', (event) => this.#clicked(event))
-  }
 
   protected override begin(): void {
     if (this.recordData !== this.#shown) this.update()
@@ -48,7 +45,6 @@ export class FfRecord extends FfElement {
     if (!recordData || (recordData === this.#shown && this.childElementCount)) return
     const own = this.ownTemplate('')
     const template = 'isTeaser' in recordData ? teaserTemplate(this.app, recordData) : own
-    addResultFormatters(this.app)
     const content = this.filled(template, recordData)
     applyDirectives(content, role(this.app, recordData, 'imageUrl'))
     this.#shown = recordData
@@ -56,15 +52,19 @@ export class FfRecord extends FfElement {
     this.replaceChildren(content)
   }
 
-  #clicked(event: MouseEvent): void {
+  protected override clicked(event: MouseEvent): void {
     const target = event.target as Element
     const record = this.recordData
     if (!record || this.disableOverwrite) return
     const element = target.closest<HTMLElement>('[data-redirect],[data-anchor],[data-track]')
     if (!element || !this.contains(element)) return
     const { track, redirect, anchor } = element.dataset
-    if (track === 'cartClick' || track === 'checkoutClick') {
-      this.#trackPurchase(element, track, record)
+    const bought =
+      track === 'cartClick' ? 'cart' : track === 'checkoutClick' ? 'checkout' : undefined
+    if (bought) {
+      const isWanted = bought === 'cart' ? this.addCartClick : this.addCheckoutClick
+      const count = countOf(element, this)
+      if (isWanted) void trackPurchase(this.app, bought, { record, count })
       return
     }
     const told = trackClick(this.app, record, this.#place())
@@ -75,16 +75,6 @@ export class FfRecord extends FfElement {
     // Tracking outlives the page, so the shopper need not wait for it.
     void told
     navigate(this.app, { url: address, origin: this, window })
-  }
-
-  #trackPurchase(
-    element: HTMLElement,
-    track: 'cartClick' | 'checkoutClick',
-    record: ShownRecord,
-  ): void {
-    const kind = track === 'cartClick' ? 'cart' : 'checkout'
-    if (kind === 'cart' ? !this.addCartClick : !this.addCheckoutClick) return
-    void trackPurchase(this.app, kind, { record, count: countOf(element, this) })
   }
 
   #place(): ClickPlace {

@@ -3,10 +3,10 @@
 
 import type { SearchResultBody } from '../../contract/search-result.ts'
 import { define, FfElement } from '../core/element.ts'
+import { all } from '../core/nodes.ts'
 import { word } from '../core/words.ts'
 import { resultStates } from '../order/result-states.ts'
-import { number, withoutCurrency } from '../template/numbers.ts'
-import { usualTemplate } from '../template/usual.ts'
+import { type FormattingSettings, number, withoutCurrency } from '../template/numbers.ts'
 
 export class FfResultCount extends FfElement {
   static readonly states = resultStates
@@ -14,14 +14,15 @@ export class FfResultCount extends FfElement {
   #sentences: ReadonlyMap<string, string> | null = null
 
   protected override begin(): void {
-    const templates = [...this.querySelectorAll<HTMLTemplateElement>('template[data-plural]')]
+    const templates = all<HTMLTemplateElement>(this, 'template[data-plural]')
     this.#sentences ??= new Map(
       templates.map((template) => [template.dataset.plural ?? '', template.innerHTML]),
     )
-    this.subscribe('SearchAndNavigation', (result) => {
-      this.#result = result
-      this.update()
-    })
+  }
+
+  override take(result: SearchResultBody): void {
+    this.#result = result
+    this.update()
   }
 
   protected override render(): void {
@@ -44,23 +45,20 @@ export class FfResultCount extends FfElement {
 
   /** Zero may have a sentence of its own, even where the language has no form for it. */
   #sentence(count: number): string {
-    const sentences = this.#sentences ?? new Map<string, string>()
-    const form = new Intl.PluralRules(this.#locale()).select(count)
+    const sentences = this.#sentences as ReadonlyMap<string, string>
+    const form = new Intl.PluralRules(this.#formatting.locale).select(count)
     const own = (count === 0 ? sentences.get('zero') : undefined) ?? sentences.get(form)
     if (own !== undefined) return own
     const plain = count === 0 ? 'nothing' : count === 1 ? 'result' : 'results'
-    return (
-      sentences.get('other') ?? usualTemplate(this.app, word(plain).replace('{count}', '{{count}}'))
-    )
+    return sentences.get('other') ?? this.usual(word(plain).replace('{count}', '{{count}}'))
   }
 
-  #locale(): string {
-    return this.app.config().appConfig.formatting?.locale || document.documentElement.lang || 'en'
+  get #formatting(): FormattingSettings {
+    return this.app.pageSettings.formatting ?? { locale: document.documentElement.lang || 'en' }
   }
 
   #number(value: number): string {
-    const formatting = this.app.config().appConfig.formatting ?? { locale: this.#locale() }
-    return number(value, withoutCurrency(formatting))
+    return number(value, withoutCurrency(this.#formatting))
   }
 }
 

@@ -1,27 +1,28 @@
 // `ff-template`: any part of any reply by a template. `scope` says which reply; `data` may also be set by the page.
 
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { object, text } from '../core/fields.ts'
 import { replyTopics } from '../core/responses.ts'
 import { applyDirectives } from '../template/directives.ts'
-import { addResultFormatters } from '../template/result-formatters.ts'
+import '../template/result-formatters.ts'
 
 export class FfTemplate extends FfElement {
   static readonly fields: Fields = {
-    scope: { kind: 'text', byDefault: '' },
-    data: { kind: 'object' },
+    scope: text(''),
+    data: object,
   }
   declare scope: string
   declare data: unknown
   #html: string | null = null
 
   protected override begin(): void {
-    addResultFormatters(this.app)
     // A template element keeps its content from being shown and loaded before it is filled.
     const inner = this.querySelector(':scope > template')
     this.#html ??= inner === null ? this.ownTemplate('') : inner.innerHTML
     if (this.scope) {
       const scope = replyTopics.find((one) => one === this.scope)
-      if (!scope) throw new Error(`scope="${this.scope}" is none of ${replyTopics.join(', ')}.`)
+      if (!scope) throw new Error(`scope="${this.scope}" is unknown.`)
       this.subscribe(scope, (reply) => {
         this.data = reply
       })

@@ -4,12 +4,10 @@
 import type { SearchResultBody } from '../../contract/search-result.ts'
 import { announce } from '../core/announce.ts'
 import type { FfElement } from '../core/element.ts'
+import { all } from '../core/nodes.ts'
 import { request } from '../core/pipeline.ts'
 import { isResult, type RequestInfo } from '../core/responses.ts'
-import { addWords, word } from '../core/words.ts'
 import type { ShownRecord } from './click-events.ts'
-
-addWords('en', { added: '{count} more shown', noMore: 'More could not be loaded' })
 
 /** Products that are asked for at once when a shopper comes back; what was farther down is not brought back. */
 const restoredMax = 1_000
@@ -59,7 +57,7 @@ export class NextPages {
     if (!hits) return false
     this.#last = page
     this.#list.records = [...(this.#list.records ?? []), ...hits]
-    announce(word('added', hits.length))
+    announce('added', hits.length)
     return true
   }
 
@@ -96,7 +94,7 @@ export class NextPages {
       return [...(app.responses.transformed(merged, info) as SearchResultBody).hits]
     } catch (error) {
       app.report(error, 'The next page')
-      announce(word('noMore'))
+      announce('noMore')
       return null
     } finally {
       this.#setLoading(false)
@@ -109,9 +107,7 @@ export class NextPages {
     list.toggleAttribute('data-ffw-loading-next', isLoading)
     if (isLoading) list.ariaBusy = 'true'
     else if (list.status !== 'loading') list.ariaBusy = null
-    for (const place of list.querySelectorAll<HTMLElement>(
-      '[data-container="infinite-scroll-placeholder"]',
-    )) {
+    for (const place of all(list, '[data-container="infinite-scroll-placeholder"]')) {
       place.hidden = !isLoading
     }
   }

@@ -2,6 +2,7 @@
 // there after a reload or when the shopper comes back from a product, and goes when the entry goes.
 
 import { isSeenAgain } from '../core/navigate.ts'
+import { Pause } from '../core/pause.ts'
 
 export type Position = { readonly pages: number; readonly top: number }
 type Note = Position & { readonly url: string }
@@ -12,7 +13,7 @@ export class ScrollMemory {
   readonly #container: Element | null
   readonly #pages: () => number
   #isReturning = isSeenAgain()
-  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #pause = new Pause()
   readonly #ending = new AbortController()
 
   constructor(container: Element | null, pages: () => number) {
@@ -30,13 +31,12 @@ export class ScrollMemory {
   }
 
   end(): void {
-    clearTimeout(this.#timer)
+    this.#pause.stop()
     this.#ending.abort()
   }
 
   #later(): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.note(), pauseMs)
+    this.#pause.after(pauseMs, () => this.note())
   }
 
   note(): void {

@@ -25,13 +25,18 @@ export function markActive(
     option.element.classList.toggle(highlighted, option === active)
     option.element.ariaSelected = String(option === active)
   }
-  if (!active) {
-    input?.removeAttribute('aria-activedescendant')
-    return
-  }
-  input?.setAttribute('aria-activedescendant', active.element.id)
-  active.element.scrollIntoView({ block: 'nearest' })
-  if (navigator.platform.startsWith('Mac')) {
+  pointAt(input, active?.element)
+  if (active && navigator.platform.startsWith('Mac')) {
     regionFor('assertive').textContent = active.element.textContent.trim()
   }
+}
+
+/** Names the option that a box or a button stands on, and brings it into view. */
+export function pointAt(owner: Element | null, option: Element | null | undefined): void {
+  if (!option) {
+    owner?.removeAttribute('aria-activedescendant')
+    return
+  }
+  owner?.setAttribute('aria-activedescendant', option.id)
+  option.scrollIntoView({ block: 'nearest' })
 }

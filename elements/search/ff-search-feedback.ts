@@ -2,11 +2,14 @@
 // `data-toggle`, `data-positive`, `data-negative`, `data-message`, `data-send`, and `data-container="feedback"` around what opens.
 
 import { announce } from '../core/announce.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { object, presence, text } from '../core/fields.ts'
+import { all } from '../core/nodes.ts'
 import { given, track } from '../core/tracking.ts'
 import { word } from '../core/words.ts'
 import { operable } from '../facets/controls.ts'
-import { adoptProductStyle } from '../products/product-style.ts'
+import '../products/product-style.ts'
 import { clickedQuery } from '../records/click-events.ts'
 import '../products/product-words.ts'
 
@@ -14,22 +17,22 @@ import '../products/product-words.ts'
 const messageLengthMax = 10_000
 const marks = ['toggle', 'positive', 'negative', 'send'] as const
 
-const usual = () => `<button type="button" data-toggle>${word('feedback')}</button>
-<div data-container="feedback"><button type="button" data-positive>${word('helpful')}</button>
-<button type="button" data-negative>${word('unhelpful')}</button>
-<label>${word('message')} <textarea data-message></textarea></label>
-<button type="button" data-send>${word('send')}</button></div>`
+const usual = () => `<button type="button" data-toggle>${word('feedback', 'Give feedback')}</button>
+<div data-container="feedback"><button type="button" data-positive>${word('helpful', 'Helpful')}</button>
+<button type="button" data-negative>${word('unhelpful', 'Not helpful')}</button>
+<label>${word('message', 'Message')} <textarea data-message></textarea></label>
+<button type="button" data-send>${word('send', 'Send')}</button></div>`
 
 type Query = { readonly query: string }
 
 export class FfSearchFeedback extends FfElement {
   static readonly fields: Fields = {
-    opened: { kind: 'boolean', byDefault: false },
-    align: { kind: 'text', byDefault: 'vertical' },
-    positive: { kind: 'boolean', byDefault: false },
-    resetOnToggle: { kind: 'boolean', byDefault: false },
-    resetOnSend: { kind: 'boolean', byDefault: false },
-    searched: { kind: 'object' },
+    opened: presence(false),
+    align: text('vertical'),
+    positive: presence(false),
+    resetOnToggle: presence(false),
+    resetOnSend: presence(false),
+    searched: object,
   }
   declare opened: boolean
   declare positive: boolean
@@ -38,11 +41,6 @@ export class FfSearchFeedback extends FfElement {
   declare searched: Query | undefined
   #isChosen = false
   #isSending = false
-
-  constructor() {
-    super()
-    this.addEventListener('click', ({ target }) => this.#clicked(target as Element))
-  }
 
   /** Throws away what was chosen and written. */
   reset(): void {
@@ -54,7 +52,6 @@ export class FfSearchFeedback extends FfElement {
   }
 
   protected override begin(): void {
-    adoptProductStyle()
     if (!this.childElementCount) this.replaceChildren(this.filled(usual(), {}))
     this.#isChosen ||= this.positive
     this.hidden = !this.searched
@@ -70,14 +67,14 @@ export class FfSearchFeedback extends FfElement {
     this.hidden = !this.searched
     const isChosen = this.#isChosen
     for (const mark of marks) {
-      for (const element of this.querySelectorAll<HTMLElement>(`[data-${mark}]`)) {
+      for (const element of all(this, `[data-${mark}]`)) {
         operable(element)
         if (mark === 'toggle') element.ariaExpanded = String(this.opened)
         else if (mark === 'send') element.ariaDisabled = String(!isChosen)
         else element.ariaPressed = String(isChosen && this.positive === (mark === 'positive'))
       }
     }
-    for (const container of this.querySelectorAll<HTMLElement>('[data-container="feedback"]')) {
+    for (const container of all(this, '[data-container="feedback"]')) {
       container.hidden = !this.opened
     }
     const message = this.#message()
@@ -85,8 +82,8 @@ export class FfSearchFeedback extends FfElement {
     this.told()
   }
 
-  #clicked(target: Element): void {
-    const mark = marks.find((one) => this.contains(target.closest(`[data-${one}]`)))
+  protected override clicked({ target }: MouseEvent): void {
+    const mark = marks.find((one) => this.contains((target as Element).closest(`[data-${one}]`)))
     if (mark === 'toggle') this.#toggle()
     else if (mark === 'send') void this.attempt(() => this.#send())
     else if (mark) {
@@ -112,13 +109,13 @@ export class FfSearchFeedback extends FfElement {
     try {
       await track(this.app, 'feedback', { events: [given(event)] })
     } catch (error) {
-      announce(word('failedToSend'))
+      announce('failedToSend')
       this.dispatchEvent(new Event('failed'))
       throw error
     } finally {
       this.#isSending = false
     }
-    announce(word('thanks'))
+    announce('thanks')
     if (this.resetOnSend) this.reset()
     this.dispatchEvent(new Event('successful'))
   }

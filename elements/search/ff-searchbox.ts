@@ -3,7 +3,11 @@
 // `recent-searches` those that the shopper made before.
 
 import type { SuggestResultBody } from '../../contract/suggest.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { number, onOff, presence } from '../core/fields.ts'
+import { create } from '../core/nodes.ts'
+import { Pause } from '../core/pause.ts'
 import { deliver, request } from '../core/pipeline.ts'
 import { rememberReplies } from '../core/reply-memory.ts'
 import type { RequestInfo } from '../core/responses.ts'
@@ -15,13 +19,13 @@ const typedMin = 2
 
 export class FfSearchbox extends FfElement {
   static readonly fields: Fields = {
-    useSuggest: { kind: 'switch', byDefault: true },
-    suggestOnfocus: { kind: 'switch', byDefault: false },
-    suggestDelay: { kind: 'number', byDefault: 350 },
-    selectOnclick: { kind: 'switch', byDefault: false },
-    showAsteriskQuery: { kind: 'switch', byDefault: false },
-    popularSearches: { kind: 'boolean', byDefault: false },
-    recentSearches: { kind: 'boolean', byDefault: false },
+    useSuggest: onOff(true),
+    suggestOnfocus: onOff(false),
+    suggestDelay: number(350),
+    selectOnclick: onOff(false),
+    showAsteriskQuery: onOff(false),
+    popularSearches: presence(false),
+    recentSearches: presence(false),
   }
   declare useSuggest: boolean
   declare suggestOnfocus: boolean
@@ -30,7 +34,7 @@ export class FfSearchbox extends FfElement {
   declare showAsteriskQuery: boolean
   declare popularSearches: boolean
   declare recentSearches: boolean
-  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #pause = new Pause()
   #input: HTMLInputElement | null = null
   #hasFocus = false
   #typed = ''
@@ -65,12 +69,12 @@ export class FfSearchbox extends FfElement {
   }
 
   protected override end(): void {
-    clearTimeout(this.#timer)
+    this.#pause.stop()
   }
 
   /** Searches for what stands in the field; nothing at all finds everything. */
   search(): void {
-    clearTimeout(this.#timer)
+    this.#pause.stop()
     const query = this.value.trim() || '*'
     const options = { userInput: this.#typed || query, requestOptions: { origin: this } }
     this.app.sender.abandon('suggest')
@@ -114,7 +118,7 @@ export class FfSearchbox extends FfElement {
   }
 
   #madeInput(): HTMLInputElement {
-    const input = document.createElement('input')
+    const input = create('input')
     input.type = 'search'
     input.ariaLabel = word('search')
     this.append(input)
@@ -122,15 +126,14 @@ export class FfSearchbox extends FfElement {
   }
 
   #typing(event: InputEvent | CompositionEvent): void {
-    clearTimeout(this.#timer)
+    this.#pause.stop()
     this.#typed = this.value.trim()
-    const isComposing = 'isComposing' in event && event.isComposing
-    if (!this.useSuggest || isComposing) return
+    if (!this.useSuggest || (event as InputEvent).isComposing) return
     if (this.#typed.length < typedMin) {
       this.app.sender.abandon('suggest')
       return
     }
-    this.#timer = setTimeout(() => void this.suggest(), this.suggestDelay)
+    this.#pause.after(this.suggestDelay, () => void this.suggest())
   }
 
   #pressed(event: KeyboardEvent): void {
@@ -174,8 +177,8 @@ export class FfSearchbox extends FfElement {
     const popular = await this.#popular
     const suggestions = [...recent, ...(popular?.suggestions ?? [])]
     if (!suggestions.length) return
-    const usual = { fieldRoles: {}, articleNumberSearchAllowed: false, splitDocuments: false }
-    this.#show({ ...usual, ...popular, suggestions }, { endpoint: 'popularSearches', params: {} })
+    const reply = { ...popular, suggestions } as SuggestResultBody
+    this.#show(reply, { endpoint: 'popularSearches', params: {} })
   }
 
   async #askPopular(): Promise<SuggestResultBody | null> {

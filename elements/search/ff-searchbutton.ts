@@ -1,22 +1,21 @@
 // `ff-searchbutton`: searches for what stands in its box, which is the one around it or the one named by `for`; else the
 // first of its instance.
 
-import { define, FfElement, type Fields, firstOfInstance } from '../core/element.ts'
+import { define, FfElement, firstOfInstance } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { text } from '../core/fields.ts'
 import { word } from '../core/words.ts'
 import { plainButton } from '../facets/controls.ts'
 import type { FfSearchbox } from './ff-searchbox.ts'
 
 export class FfSearchbutton extends FfElement {
-  static readonly fields: Fields = { for: { kind: 'text', byDefault: '' } }
+  static readonly fields: Fields = { for: text('') }
   declare for: string
 
-  constructor() {
-    super()
-    this.addEventListener('click', (event) => {
-      if (!(event.target as Element).closest('button')) return
-      event.preventDefault()
-      this.#box()?.search()
-    })
+  protected override clicked(event: MouseEvent): void {
+    if (!(event.target as Element).closest('button')) return
+    event.preventDefault()
+    this.#box()?.search()
   }
 
   protected override begin(): void {

@@ -2,7 +2,10 @@
 // click on what is marked `data-search="singleWord"` searches for the word.
 
 import type { SingleWordResult } from '../../contract/search-result.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { object } from '../core/fields.ts'
+import { all, create } from '../core/nodes.ts'
 import { operable } from '../facets/controls.ts'
 import type { ClickPlace } from '../records/click-events.ts'
 import { applyDirectives } from '../template/directives.ts'
@@ -13,15 +16,13 @@ const wordMark = '[data-search="singleWord"]'
 const usual = '<button type="button" data-search="singleWord">{{word}} ({{totalHits}})</button> '
 
 export class FfSingleWordSearchRecord extends FfElement {
-  static readonly fields: Fields = { singleWordResult: { kind: 'object' } }
+  static readonly fields: Fields = { singleWordResult: object }
   declare singleWordResult: SingleWordResult | undefined
-  #shown: SingleWordResult | undefined
 
-  constructor() {
-    super()
-    this.addEventListener('click', ({ target }) => {
-      if ((target as Element).closest(wordMark)) this.#search()
-    })
+  protected override clicked({ target }: MouseEvent): void {
+    if (!(target as Element).closest(wordMark)) return
+    const { word: query, searchParams = { query } } = this.singleWordResult as SingleWordResult
+    this.goTo(searchParams)
   }
 
   /** What a click on one of the products is told as. */
@@ -29,19 +30,14 @@ export class FfSingleWordSearchRecord extends FfElement {
     return { kind: 'result', query: this.singleWordResult?.word ?? '*' }
   }
 
-  protected override begin(): void {
-    this.update()
-  }
-
   protected override render(): void {
     const result = this.singleWordResult
-    if (!result || result === this.#shown) return
-    this.#shown = result
+    if (!result) return
     const { html, lists } = withoutLists(this.ownTemplate(usual))
     const content = this.filled(html, result)
     applyDirectives(content)
-    for (const mark of content.querySelectorAll<HTMLElement>(wordMark)) operable(pressable(mark))
-    for (const [index, place] of content.querySelectorAll('[data-ffw-list]').entries()) {
+    for (const mark of all(content, wordMark)) operable(pressable(mark))
+    for (const [index, place] of all(content, '[data-ffw-list]').entries()) {
       const list = lists[index]
       if (!list) continue
       list.records = result.previewRecords
@@ -49,17 +45,12 @@ export class FfSingleWordSearchRecord extends FfElement {
     }
     this.replaceChildren(content)
   }
-
-  #search(): void {
-    const { word: query, searchParams = { query } } = this.singleWordResult as SingleWordResult
-    this.goTo(searchParams)
-  }
 }
 
 /** A heading stays one: what stands in it becomes the button. */
 function pressable(mark: HTMLElement): HTMLElement {
   if (!/^h\d$/.test(mark.localName)) return mark
-  const inner = document.createElement('span')
+  const inner = create('span')
   inner.append(...mark.childNodes)
   mark.append(inner)
   return inner
@@ -68,13 +59,13 @@ function pressable(mark: HTMLElement): HTMLElement {
 /** The bindings in the templates of lists are for their products, not for the word. */
 function withoutLists(template: string) {
   const content = nodesOf(template)
-  const lists = [...content.querySelectorAll('ff-record-list')]
+  const lists = all(content, 'ff-record-list')
   for (const list of lists) {
-    const place = document.createElement('div')
+    const place = create('div')
     place.dataset.ffwList = ''
     list.replaceWith(place)
   }
-  const holder = document.createElement('div')
+  const holder = create('div')
   holder.append(content)
   return { html: holder.innerHTML, lists }
 }

@@ -1,9 +1,11 @@
 // `ff-single-word-search`: what each word of the query finds alone, where no product holds all of them. The
 // `ff-single-word-search-record` inside is repeated for each word.
 
-import type { SingleWordResult } from '../../contract/search-result.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
-import { statesOf } from '../core/states.ts'
+import type { SearchResultBody, SingleWordResult } from '../../contract/search-result.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { object } from '../core/fields.ts'
+import { resultStatesOf } from '../order/result-states.ts'
 import { nodesOf, repeatIn } from '../template/repeat.ts'
 import type { FfSingleWordSearchRecord } from './ff-single-word-search-record.ts'
 import './ff-single-word-search-record.ts'
@@ -11,11 +13,8 @@ import './ff-single-word-search-record.ts'
 const recordTag = 'ff-single-word-search-record'
 
 export class FfSingleWordSearch extends FfElement {
-  static readonly fields: Fields = { singleWordResults: { kind: 'object' } }
-  static readonly states = statesOf({
-    of: 'SearchAndNavigation',
-    isEmpty: ({ singleWordResults = [] }) => !singleWordResults.length,
-  })
+  static readonly fields: Fields = { singleWordResults: object }
+  static readonly states = resultStatesOf(({ singleWordResults = [] }) => !singleWordResults.length)
   declare singleWordResults: readonly SingleWordResult[] | undefined
 
   override connectedCallback(): void {
@@ -27,10 +26,11 @@ export class FfSingleWordSearch extends FfElement {
   protected override begin(): void {
     this.#template()
     this.hidden = !this.singleWordResults
-    this.subscribe('SearchAndNavigation', ({ singleWordResults = [] }) => {
-      this.singleWordResults = [...singleWordResults]
-    })
-    this.update()
+    super.begin()
+  }
+
+  override take({ singleWordResults = [] }: SearchResultBody): void {
+    this.singleWordResults = [...singleWordResults]
   }
 
   protected override render(): void {

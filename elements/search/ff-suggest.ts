@@ -3,18 +3,20 @@
 
 import type { Suggestion, SuggestResultBody } from '../../contract/suggest.ts'
 import { announce } from '../core/announce.ts'
-import { adoptDefaultStyle } from '../core/default-style.ts'
-import { define, FfElement, type Fields } from '../core/element.ts'
+import { define, FfElement } from '../core/element.ts'
+import type { Fields } from '../core/fields.ts'
+import { list, listOr, number, object, onOff, presence, text } from '../core/fields.ts'
 import { isPlainClick, navigate } from '../core/navigate.ts'
-import type { RequestInfo } from '../core/responses.ts'
+import { all } from '../core/nodes.ts'
+import { Pause } from '../core/pause.ts'
+import { isResult, type RequestInfo } from '../core/responses.ts'
 import { freshId } from '../core/session.ts'
 import { statesOf } from '../core/states.ts'
-import { word } from '../core/words.ts'
-import { adoptProductStyle } from '../products/product-style.ts'
+import '../products/product-style.ts'
 import type { ClickPlace, ShownRecord } from '../records/click-events.ts'
 import { carrierOf } from '../template/carrier.ts'
 import { nodesOf } from '../template/repeat.ts'
-import { addResultFormatters } from '../template/result-formatters.ts'
+import '../template/result-formatters.ts'
 import { isActive, isComposing, markActive } from './active-option.ts'
 import { instantResults } from './instant-results.ts'
 import { forgetSearch, recentType } from './recent-searches.ts'
@@ -22,23 +24,24 @@ import * as parts from './suggest-list.ts'
 import { choose } from './suggestion-choice.ts'
 import '../products/product-words.ts'
 import '../records/ff-record.ts'
-import { usualTemplate } from '../template/usual.ts'
+import './ff-suggest-item.ts'
 
 type Kind = 'suggestions' | 'popularSearches'
+const roles = ['suggestions', 'popularSearches', parts.recordsRole] as const
 type InputLike = { readonly value: string; readonly id?: string }
 
 export class FfSuggest extends FfElement {
   static readonly fields: Fields = {
-    noAutoHighlight: { kind: 'boolean', byDefault: false },
-    hideOnblur: { kind: 'switch', byDefault: true },
-    hideDelay: { kind: 'number', byDefault: 300 },
-    requestMappingSearch: { kind: 'list' },
-    requestMappingNavigation: { kind: 'list' },
-    requestMappingDetail: { kind: 'list' },
-    forSearchbox: { kind: 'list' },
-    layout: { kind: 'text', byDefault: 'list' },
-    instantResults: { kind: 'number', byDefault: 0 },
-    suggestItems: { kind: 'object' },
+    noAutoHighlight: presence(false),
+    hideOnblur: onOff(true),
+    hideDelay: number(300),
+    requestMappingSearch: listOr(['searchTerm']),
+    requestMappingNavigation: listOr(['category', 'brand']),
+    requestMappingDetail: listOr(['productName']),
+    forSearchbox: list,
+    layout: text('list'),
+    instantResults: number(0),
+    suggestItems: object,
   }
   static readonly states = statesOf({
     of: 'Suggest',
@@ -53,7 +56,7 @@ export class FfSuggest extends FfElement {
   declare layout: string
   declare instantResults: number
   declare suggestItems: readonly Suggestion[] | undefined
-  #templates: Readonly<Record<Kind | typeof parts.recordsRole, string | null>> | null = null
+  #templates: ReadonlyMap<string, string | undefined> | null = null
   #input: HTMLInputElement | null = null
   readonly #adopted = new WeakSet<HTMLInputElement>()
   #kind: Kind = 'suggestions'
@@ -61,15 +64,13 @@ export class FfSuggest extends FfElement {
   /** What the suggestions that are shown, and the products, were asked for. */
   #query = ''
   #instant: { readonly query: string; readonly records: readonly ShownRecord[] } | null = null
-  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #pause = new Pause()
 
   constructor() {
     super()
     // A press on the list leaves the focus in the box.
     this.addEventListener('mousedown', (event) => event.preventDefault())
-    for (const name of ['click', 'auxclick'] as const) {
-      this.addEventListener(name, (event) => this.#clicked(event))
-    }
+    this.addEventListener('auxclick', (event) => this.clicked(event))
   }
 
   readonly #closer = (event: Event) => this.#closeOutside(event)
@@ -84,44 +85,35 @@ export class FfSuggest extends FfElement {
   }
 
   protected override begin(): void {
-    adoptDefaultStyle()
-    adoptProductStyle()
-    addResultFormatters(this.app)
-    const html = (role: string) => carrierOf(this, role)?.html ?? null
-    this.#templates ??= {
-      suggestions: html('suggestions'),
-      popularSearches: html('popularSearches'),
-      instantResults: html('instantResults'),
-    }
+    this.#templates ??= new Map(roles.map((role) => [role, carrierOf(this, role)?.html] as const))
     this.hide()
-    for (const input of document.querySelectorAll<HTMLInputElement>('ff-searchbox input')) {
+    for (const input of all<HTMLInputElement>(document, 'ff-searchbox input')) {
       const isOurs = input.closest('ff-searchbox')?.app === this.app
       if (isOurs && this.#isFor(input)) this.#adopt(input)
     }
-    this.subscribe('Suggest', (reply, info) => this.#take(reply, info, 'suggestions'))
-    this.subscribe('PopularSearches', (reply, info) => this.#take(reply, info, 'popularSearches'))
+    this.subscribe('PopularSearches', (reply, info) => this.take(reply, info))
     this.subscribe('Asked', (_, info) => this.#asked(info))
     document.addEventListener('click', this.#closer)
   }
 
   protected override end(): void {
     document.removeEventListener('click', this.#closer)
-    clearTimeout(this.#timer)
+    this.#pause.stop()
   }
 
   hide(): void {
-    clearTimeout(this.#timer)
+    this.#pause.stop()
     this.hidden = true
-    this.#input?.setAttribute('aria-expanded', 'false')
-    markActive(this.#options, null, this.#input)
+    if (this.#input) this.#input.ariaExpanded = 'false'
+    this.#mark(null)
   }
 
   protected override render(): void {
     const { suggestItems = [] } = this
     const active = this.#options.findIndex(isActive)
-    const own = this.#templates?.[this.#kind] ?? parts.usualSuggestions(suggestItems)
+    const own = this.#templates?.get(this.#kind) ?? parts.usualSuggestions(suggestItems)
     const records = this.#records()
-    const more = this.#templates?.instantResults ?? usualTemplate(this.app, parts.usualRecords)
+    const more = this.#templates?.get(parts.recordsRole) ?? this.usual(parts.usualRecords)
     const list = nodesOf(records.length > 0 ? own + more : own)
     parts.fillContainers(list, (type) =>
       type === parts.recordsRole
@@ -143,45 +135,47 @@ export class FfSuggest extends FfElement {
       element.role = 'option'
       element.ariaSelected = 'false'
       // An option holds no links: choosing it is what leads there.
-      for (const link of element.querySelectorAll('a')) link.removeAttribute('href')
+      for (const link of all(element, 'a')) link.removeAttribute('href')
     }
     if (!this.#options.length) this.hide()
     else this.#show()
     // Products that come a moment later do not take the highlight away.
-    if (active >= 0) markActive(this.#options, this.#options[active] ?? null, this.#input)
+    if (active >= 0) this.#mark(this.#options[active])
     this.told()
   }
 
   #show(): void {
-    clearTimeout(this.#timer)
+    this.#pause.stop()
     const { length } = this.#options
     this.hidden = false
-    this.#input?.setAttribute('aria-expanded', 'true')
-    this.#input?.setAttribute('aria-controls', this.#listId())
-    announce(word(length === 1 ? 'suggestion' : 'suggestions', length))
+    const input = this.#input
+    if (input) {
+      input.ariaExpanded = 'true'
+      // Of several lists for one box, it is the one that is open.
+      input.setAttribute('aria-controls', this.#listId())
+    }
+    announce(length === 1 ? 'suggestion' : 'suggestions', length)
   }
 
-  #take({ suggestions }: SuggestResultBody, info: RequestInfo, kind: Kind): void {
+  override take({ suggestions }: SuggestResultBody, info: RequestInfo): void {
     const input = info.requestOptions?.origin
     if (!isInputLike(input) || !this.#isFor(input)) return
     const query = info.suggestParams?.query ?? ''
+    const kind = info.endpoint === 'suggest' ? 'suggestions' : 'popularSearches'
     if (kind === 'suggestions' && input.value.trim() !== query) return
     if (input instanceof HTMLInputElement) this.#adopt(input)
-    markActive(this.#options, null, this.#input)
+    this.#mark(null)
     this.#kind = kind
     this.#query = query
     this.suggestItems = [...suggestions]
   }
 
   /** Products are asked for at the same time as suggestions; a search of the page's own closes the list. */
-  #asked({ endpoint, suggestParams, requestOptions }: RequestInfo): void {
-    if (endpoint === 'search' || endpoint === 'navigation') {
-      if (requestOptions?.requestOnly !== true) this.hide()
-      return
-    }
+  #asked(info: RequestInfo): void {
+    const { origin, requestOnly } = info.requestOptions ?? {}
+    if (isResult(info) && !requestOnly) this.hide()
     const { instantResults: count } = this
-    const origin = requestOptions?.origin
-    const query = suggestParams?.query
+    const query = info.suggestParams?.query
     if (query === undefined || !(count > 0) || !isInputLike(origin) || !this.#isFor(origin)) return
     void this.attempt(async () => {
       const records = await instantResults(this.app, { query, count })
@@ -201,15 +195,11 @@ export class FfSuggest extends FfElement {
     this.#input = input
     if (this.#adopted.has(input)) return
     this.#adopted.add(input)
-    for (const [name, value] of [
-      ['role', 'combobox'],
-      ['aria-autocomplete', 'list'],
-      ['aria-expanded', 'false'],
-      ['aria-controls', this.#listId()],
-      ['autocomplete', 'off'],
-    ] as const) {
-      input.setAttribute(name, value)
-    }
+    input.role = 'combobox'
+    input.ariaAutoComplete = 'list'
+    input.ariaExpanded = 'false'
+    input.autocomplete = 'off'
+    input.setAttribute('aria-controls', this.#listId())
     // In the capturing phase, so that Enter is used before the box searches.
     input.addEventListener('keydown', (event) => this.#pressed(event), { capture: true })
     input.addEventListener('focus', () => {
@@ -224,17 +214,17 @@ export class FfSuggest extends FfElement {
   }
 
   #pressedOpen({ key, altKey, shiftKey }: KeyboardEvent): boolean {
-    const active = this.#active()
+    const active = this.#options.find(isActive)
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (!altKey) this.#move(key === 'ArrowDown' ? 1 : -1)
       else if (key === 'ArrowUp') this.hide()
       return true
     }
     if (key === 'Escape' || key === 'Tab') this.hide()
-    else if (key === 'Home' || key === 'End') markActive(this.#options, null, this.#input)
+    else if (key === 'Home' || key === 'End') this.#mark(null)
     else if (key === 'Enter' && active) this.#choose(active)
     else if (key === 'Delete' && shiftKey && active) return this.#forget(active)
-    return key === 'Escape' || (key === 'Enter' && active !== null)
+    return key === 'Escape' || (key === 'Enter' && active !== undefined)
   }
 
   /** The arrows open the list again; Escape empties the box. */
@@ -253,20 +243,20 @@ export class FfSuggest extends FfElement {
     return true
   }
 
-  #active(): parts.Option | null {
-    return this.#options.find(isActive) ?? null
-  }
-
   /** Past the last comes the box itself, then the first again. */
   #move(step: 1 | -1): void {
     const visible = this.#options.filter(({ element }) => !element.closest('[hidden]'))
     const now = visible.findIndex(isActive)
     const places = visible.length + 1
     const next = (now + 1 + step + places) % places
-    markActive(this.#options, visible[next - 1] ?? null, this.#input)
+    this.#mark(visible[next - 1])
   }
 
-  #clicked(event: MouseEvent): void {
+  #mark(option: parts.Option | null | undefined): void {
+    markActive(this.#options, option ?? null, this.#input)
+  }
+
+  protected override clicked(event: MouseEvent): void {
     const { button } = event
     const target = event.target as Element
     const option = this.#options.find(({ element }) => element.contains(target))
@@ -290,9 +280,9 @@ export class FfSuggest extends FfElement {
     }
     const userInput = this.#input?.value ?? ''
     const mapping = {
-      search: [...orElse(this.requestMappingSearch, ['searchTerm']), recentType],
-      navigation: orElse(this.requestMappingNavigation, ['category', 'brand']),
-      detail: orElse(this.requestMappingDetail, ['productName']),
+      search: [...this.requestMappingSearch, recentType],
+      navigation: this.requestMappingNavigation,
+      detail: this.requestMappingDetail,
     }
     this.hide()
     this.attempt(() =>
@@ -311,8 +301,7 @@ export class FfSuggest extends FfElement {
   #closeOutside({ target }: Event): void {
     const isInside = this.contains(target as Node) || target === this.#input
     if (!this.hideOnblur || !this.isOpen || isInside) return
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.hide(), this.hideDelay)
+    this.#pause.after(this.hideDelay, () => this.hide())
   }
 
   #isFor(input: { readonly id?: string; closest?: HTMLInputElement['closest'] }): boolean {
@@ -330,11 +319,7 @@ export class FfSuggest extends FfElement {
 const links = '[data-redirect],[data-anchor]'
 
 function isInputLike(origin: unknown): origin is InputLike {
-  return typeof origin === 'object' && origin !== null && 'value' in origin
-}
-
-function orElse(given: readonly string[], usual: readonly string[]): readonly string[] {
-  return given.length === 0 ? usual : given
+  return (origin as Partial<InputLike> | null | undefined)?.value !== undefined
 }
 
 declare global {

@@ -10,14 +10,10 @@ const queryLengthMax = 100
 export const recentType = 'recentSearch'
 
 export function recentSearches(app: App): string[] {
-  try {
-    const read: unknown = JSON.parse(app.storage.getItem(name) ?? '[]')
-    const isQuery = (one: unknown): one is string => typeof one === 'string'
-    return Array.isArray(read) ? read.filter(isQuery).slice(0, searchesMax) : []
-  } catch {
-    // Somebody else wrote it.
-    return []
-  }
+  return app.storage
+    .getList(name)
+    .filter((one) => typeof one === 'string')
+    .slice(0, searchesMax)
 }
 
 export function rememberSearch(app: App, query: string): void {

@@ -1,6 +1,7 @@
 // The list of suggestions as nodes: templates with their items repeated, groups for screen readers, and what is an option of the list.
 
 import type { Suggestion } from '../../contract/suggest.ts'
+import { all } from '../core/nodes.ts'
 import { word } from '../core/words.ts'
 import type { ShownRecord } from '../records/click-events.ts'
 import type { FfRecord } from '../records/ff-record.ts'
@@ -28,7 +29,7 @@ export function usualSuggestions(suggestions: readonly Suggestion[]): string {
 
 /** Each container is a group of its type, and hidden while there is nothing of it. */
 export function fillContainers(list: ParentNode, has: (type: string) => boolean): void {
-  for (const container of list.querySelectorAll<HTMLElement>('[data-container]')) {
+  for (const container of all(list, '[data-container]')) {
     const type = container.dataset.container ?? ''
     container.hidden = !has(type)
     container.role = 'group'
@@ -77,7 +78,7 @@ export function popup(list: Node, { id, layout }: { id: string; layout: string }
   )
   const container = nodes.querySelector('[role]') as HTMLElement
   container.id = id
-  container.ariaLabel = word('suggested')
+  container.ariaLabel = word('suggested', 'Suggestions')
   container.append(list)
   return nodes.firstElementChild as Element
 }

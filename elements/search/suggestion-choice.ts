@@ -22,9 +22,7 @@ export type Choice = {
 
 export function choose(app: App, { kind, suggestion, mapping, origin, userInput }: Choice): void {
   const click = { suggestion, origin }
-  const { suggestListeners, popularListeners } = app.notifications
-  const listeners = kind === 'suggestions' ? suggestListeners : popularListeners
-  if (listeners.map((listener) => listener(click)).includes(false)) return
+  if (app.notifications[kind].map((listener) => listener(click)).includes(false)) return
   const { deeplink } = suggestion.attributes as { deeplink?: unknown }
   if (typeof deeplink === 'string' && deeplink) {
     navigate(app, { url: deeplink, origin })
@@ -34,15 +32,16 @@ export function choose(app: App, { kind, suggestion, mapping, origin, userInput 
     app.notifications.detailListener?.(click)
     return
   }
-  const { query: asked, ...filtered } = suggestion.searchParams ?? {}
+  const isSearch = mapping.search.includes(suggestion.type)
+  if (!isSearch && !mapping.navigation.includes(suggestion.type)) {
+    app.notifications.unmappedListener?.(click)
+    return
+  }
+  if (isSearch && origin) origin.value = suggestion.name
+  const { query = suggestion.name, ...filtered } = suggestion.searchParams ?? {}
+  const sending = isSearch
+    ? { endpoint: 'search' as const, params: { ...filtered, query } }
+    : { endpoint: 'navigation' as const, params: filtered }
   const options = { userInput, requestOptions: { origin } }
-  if (mapping.search.includes(suggestion.type)) {
-    if (origin) origin.value = suggestion.name
-    const params = { ...suggestion.searchParams, query: asked ?? suggestion.name }
-    void request(app, { endpoint: 'search', params, options }).catch((error) => app.report(error))
-  } else if (mapping.navigation.includes(suggestion.type)) {
-    void request(app, { endpoint: 'navigation', params: filtered, options }).catch((error) =>
-      app.report(error),
-    )
-  } else app.notifications.unmappedListener?.(click)
+  void request(app, { ...sending, options }).catch((error) => app.report(error))
 }

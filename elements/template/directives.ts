@@ -1,11 +1,12 @@
 // What templates say by attributes instead of text: `data-anchor` becomes a link, `data-image` a picture with a fallback, and
 // `data-defer-…` a real attribute only now, so that nothing is loaded or run before the values are in.
 
+import { all } from '../core/nodes.ts'
 import { isSafeAddress } from './safe-address.ts'
 
 /** Applies the directives inside freshly rendered nodes. */
 export function applyDirectives(root: ParentNode, image?: unknown): void {
-  for (const element of root.querySelectorAll<HTMLElement>('*')) {
+  for (const element of all(root, '*')) {
     applyDeferred(element)
     const { anchor, image: address, imageOnerror } = element.dataset
     if (anchor && isSafeAddress(anchor)) {

@@ -68,7 +68,7 @@ function structure(text: string, levels: Level[], level: Level): void {
     }
     levels.pop()
   } else {
-    if (levels.length > depthMax) throw new SyntaxError(`Sections lie more than ${depthMax} deep.`)
+    if (levels.length > depthMax) throw new SyntaxError(`Sections: at most ${depthMax} deep.`)
     const [first = '', ...rest] = text.slice(1).trim().split(/\s+/)
     const isPlain = text.startsWith('#')
     const isBlock = isPlain && rest.length > 0 && /^(if|unless|each|with)$/.test(first)

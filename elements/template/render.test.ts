@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import type { App } from '../core/app.ts'
 import { Formatters } from './formatters.ts'
 import { escapeHtml, renderTemplate } from './render.ts'
 
@@ -61,16 +62,16 @@ test('template: other tags; the unescaped ones stand around a pair of single bra
 })
 
 test('template: formatters take arguments and the values they stand among', () => {
-  const formatters = new Formatters()
+  const formatters = new Formatters({} as App)
   formatters.add('twice', function format(this: unknown, text, times) {
     return String(text).repeat(Number(times ?? 2)) + ((this as { price: number }).price ?? '')
   })
-  const surroundings = { formatters: formatters.byName }
+  const surroundings = { formatters }
   assert.equal(
     renderTemplate('{{twice "ab"}} {{twice price 1}}', values, surroundings),
     'abab9.5 9.59.5',
   )
-  assert.throws(() => formatters.add('twice', String), /already a formatter twice/)
+  assert.throws(() => formatters.add('twice', String), /formatter twice is there/)
   assert.throws(
     () =>
       renderTemplate('{{thrice price}}', values, surroundings) +
@@ -85,7 +86,7 @@ const wrong: readonly [template: string, message: RegExp][] = [
   ['{{/list}}', /closes nothing/],
   ['{{#a}}{{/b}}', /\/b closes a/],
   ['{{else}}', /else without/],
-  ['{{#a}}'.repeat(60), /more than 50 deep/],
+  ['{{#a}}'.repeat(60), /at most 50 deep/],
 ]
 
 for (const [template, message] of wrong) {
@@ -97,7 +98,7 @@ for (const [template, message] of wrong) {
 test('template: a reply cannot make it repeat for ever', () => {
   const many = { list: Array.from({ length: 200 }, () => 1) }
   const template = '{{#each list}}{{#each ../list}}x{{/each}}{{/each}}'
-  assert.throws(() => renderTemplate(template, many), /More than 10000 repetitions/)
+  assert.throws(() => renderTemplate(template, many), /At most 10000 repetitions/)
 })
 
 test('template: whatever a value holds, escaped it opens no tag and ends no attribute', () => {

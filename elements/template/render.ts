@@ -9,7 +9,7 @@ export type Formatter = (this: unknown, ...values: unknown[]) => unknown
 
 export type Surroundings = {
   readonly tags?: Tags | undefined
-  readonly formatters?: ReadonlyMap<string, Formatter>
+  readonly formatters?: Pick<ReadonlyMap<string, Formatter>, 'get'>
   /** Takes from HTML that is not escaped whatever could run. */
   readonly clean?: (html: string) => string
 }
@@ -119,7 +119,7 @@ class Rendering {
     let html = ''
     for (const [index, [key, value]] of entries.entries()) {
       if (this.#repetitions++ === repetitionsMax) {
-        throw new SyntaxError(`More than ${repetitionsMax} repetitions.`)
+        throw new SyntaxError(`At most ${repetitionsMax} repetitions.`)
       }
       const names = {
         '@index': index,

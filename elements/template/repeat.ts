@@ -1,5 +1,6 @@
 // Templates as living nodes, and elements in them that are repeated where they stand.
 
+import { all } from '../core/nodes.ts'
 import { fragmentOf } from './stamp.ts'
 
 /** The nodes of rendered HTML; elements of the library in them are that already. */
@@ -13,7 +14,7 @@ export function repeatIn<Copy extends Element, Value>(
   selector: string,
   valuesFor: (pattern: Copy) => readonly Value[],
 ): [copy: Copy, value: Value][] {
-  return [...content.querySelectorAll<Copy>(selector)].flatMap((pattern) => {
+  return all<Copy>(content, selector).flatMap((pattern) => {
     const copies = valuesFor(pattern).map((value): [Copy, Value] => [
       pattern.cloneNode(true) as Copy,
       value,

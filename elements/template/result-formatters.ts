@@ -1,7 +1,8 @@
 // Formatters for what results hold: `{{$ price}}` as money, `{{$dec weight 1}}` as a number, `{{$bctFilter}}` and `{{$facetElement}}` write amounts as the page does, `{{ff-hitHighlight name}}` marks
-// the words that were searched for. Added by the elements that show such things.
+// the words that were searched for. Loaded by the elements that show such things.
 
 import type { App } from '../core/app.ts'
+import { addFormatters } from './formatters.ts'
 import { type FormattingSettings, number, numberFormat, withoutCurrency } from './numbers.ts'
 import { escapeHtml, type Formatter, Html } from './render.ts'
 
@@ -13,15 +14,12 @@ export type FormatterSource = {
 }
 type Formatting = FormatterSource['formatting']
 
-/** Makes them known to the templates of an instance, once. */
-export function addResultFormatters(app: App): void {
-  if (app.formatters.byName.has('$')) return
-  const source = {
-    formatting: () => app.config().appConfig.formatting,
+addFormatters((app) =>
+  resultFormatters({
+    formatting: () => app.pageSettings.formatting,
     query: () => queryOf(app),
-  }
-  for (const [name, formatter] of resultFormatters(source)) app.formatters.add(name, formatter)
-}
+  }),
+)
 
 /** The formatters by name: on a server they are all that is needed of this file. */
 export function resultFormatters({ formatting, query }: FormatterSource): Map<string, Formatter> {
@@ -41,12 +39,10 @@ function queryOf(app: App): string {
 
 /** The text of a breadcrumb; the bounds of a slider as money where they are an amount. */
 function bctFilter(formatting: Formatting): Formatter {
-  const money = (value: unknown) => number(value, formatting())
   return function format(this: unknown) {
     const { item, facet } = this as { item?: { text?: string }; facet?: { unit?: string } }
     const text = item?.text ?? ''
-    if (facet?.unit === undefined) return text
-    return text.replace(/-?\d+(\.\d+)?/g, (digits) => money(Number(digits)))
+    return facet?.unit === undefined ? text : withAmounts(text, formatting())
   }
 }
 
@@ -57,9 +53,13 @@ function facetElement(formatting: Formatting): Formatter {
     const text = element?.text ?? ''
     const settings = formatting()
     const unit = (facet ?? group)?.unit
-    if (!settings || unit === undefined || unit !== currencySign(settings)) return text
-    return text.replace(/-?\d+(\.\d+)?/g, (digits) => number(Number(digits), settings))
+    const isMoney = settings && unit !== undefined && unit === currencySign(settings)
+    return isMoney ? withAmounts(text, settings) : text
   }
+}
+
+function withAmounts(text: string, settings: FormattingSettings | undefined): string {
+  return text.replace(/-?\d+(\.\d+)?/g, (digits) => number(Number(digits), settings))
 }
 
 function currencySign({ locale, formatOptions }: FormattingSettings): string | undefined {

@@ -1,6 +1,7 @@
 // Puts rendered HTML into the page. Addresses that would run a script are taken out wherever they come from; HTML that a template
 // does not escape loses whatever could run. Works under a policy of trusted types.
 
+import { all, create } from '../core/nodes.ts'
 import { isSafeAddress } from './safe-address.ts'
 
 const addressAttributes = [
@@ -12,7 +13,7 @@ const addressAttributes = [
   'data-anchor',
   'data-redirect',
 ]
-const selector = addressAttributes.map((name) => `[${name.replace(':', '\\:')}]`).join(',')
+const selector = addressAttributes.map((name) => `[${name.replace(':', '\\:')}]`).join()
 
 type TrustedHtml = { readonly createHTML: (html: string) => string }
 
@@ -30,9 +31,9 @@ function trusted(html: string): string {
 
 /** The nodes of rendered HTML, with harmless addresses only. */
 export function fragmentOf(html: string): DocumentFragment {
-  const template = document.createElement('template')
+  const template = create('template')
   template.innerHTML = trusted(html)
-  for (const element of template.content.querySelectorAll(selector)) dropBadAddresses(element)
+  for (const element of all(template.content, selector)) dropBadAddresses(element)
   return template.content
 }
 
@@ -49,13 +50,13 @@ const runnable = 'script,iframe,object,embed,base,meta,link,form,style'
 export function cleanHtml(html: string): string {
   if (!html.includes('<')) return html
   const content = fragmentOf(html)
-  for (const element of content.querySelectorAll(runnable)) element.remove()
-  for (const element of content.querySelectorAll('*')) {
+  for (const element of all(content, runnable)) element.remove()
+  for (const element of all(content, '*')) {
     for (const name of element.getAttributeNames()) {
       if (/^on|^srcdoc$/i.test(name)) element.removeAttribute(name)
     }
   }
-  const holder = document.createElement('div')
+  const holder = create('div')
   holder.append(content)
   return holder.innerHTML
 }

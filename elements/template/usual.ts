@@ -3,7 +3,7 @@
 import type { App } from '../core/app.ts'
 
 export function usualTemplate(app: App, html: string): string {
-  const tags = app.config().appConfig.dataBindingTags
+  const tags = app.pageSettings.dataBindingTags
   if (!tags) return html
   const [open, close] = tags
   return html.replaceAll('{{', () => open).replace(/\}\}(?!\})/g, () => close)
